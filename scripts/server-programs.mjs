@@ -4,7 +4,7 @@ import { canInstallPackages, installPackages } from './debian-packages.mjs'
 import { printStep } from './terminal.mjs'
 
 /**
- * Programs that the files of deploy/ are written for, with their Debian package.
+ * Debian packages of programs that tests use, where the names differ or are fixed by us.
  * @type {Readonly<Record<string, string>>}
  */
 const PACKAGES = {
@@ -16,6 +16,8 @@ const PACKAGES = {
   pg_basebackup: 'postgresql-client',
   psql: 'postgresql-client',
   openssl: 'openssl',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 }
 
 /**

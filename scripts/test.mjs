@@ -30,10 +30,10 @@ const MAX_REPEATED = 5
  * The fastest stages run first.
  * @type {Record<string, (site: Promise<boolean>) => Promise<Outcome>>}
  */
-const stages = { check, unit, e2e, machines }
+const stages = { check, unit, e2e, engines, machines }
 
 /** Stages that run in the full form only, unless they are chosen. */
-const LONG_STAGES = ['machines']
+const LONG_STAGES = ['engines', 'machines']
 
 async function check() {
   printStep('checking style and types')
@@ -90,6 +90,14 @@ async function e2e(site) {
   }
 }
 
+/** @param {Promise<boolean>} site true if it is built */
+async function engines(site) {
+  if (!(await site)) return { passed: 0, failures: ['the build of the site'] }
+  printStep('walking the main journeys in other engines')
+  const code = await runNode('scripts/test-engines.mjs')
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['npm run test:engines'] }
+}
+
 async function machines() {
   printStep('running the trial of several processes')
   const code = await runNode('scripts/test-machines.mjs')
@@ -139,7 +147,9 @@ async function main() {
 
   const installed = install()
   const tools = chosen.includes('unit') ? ensureTools(values.full) : undefined
-  const site = chosen.includes('e2e') ? prepareJourneys(installed) : Promise.resolve(false)
+  const site = ['e2e', 'engines'].some((name) => chosen.includes(name))
+    ? prepareJourneys(installed)
+    : Promise.resolve(false)
   await installed
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
