@@ -45,7 +45,7 @@ async function main() {
   try {
     for (const name of positionals.length > 0 ? positionals : Object.keys(ENGINES))
       for (const hasScript of [true, false])
-        rows.push(await walkEngine(name, { chosen, hasScript, origin, problems }))
+        rows.push(await tryEngine(name, { chosen, hasScript, origin, problems }))
   } finally {
     site?.stop()
   }
@@ -62,7 +62,7 @@ async function main() {
  * @param {{ chosen: typeof journeys, hasScript: boolean, origin: string, problems: string[] }} options
  * @returns {Promise<Row>}
  */
-async function walkEngine(name, { chosen, hasScript, origin, problems }) {
+async function tryEngine(name, { chosen, hasScript, origin, problems }) {
   const script = hasScript ? 'on' : 'off'
   const profile = path.join(folder, `${name}-${script}`)
   /** @type {Map<string, string>} */
@@ -77,14 +77,14 @@ async function walkEngine(name, { chosen, hasScript, origin, problems }) {
   }
   if (!engine) return { engine: name, script, outcomes }
   printStep(`${engine.name}, script ${script}`)
-  for (const { name: journey, walk } of chosen) {
+  for (const { name: journey, run } of chosen) {
     const page = new WalkedPage(engine, { origin, hasScript })
     const startedAt = Date.now()
     try {
       await page.open('/en/contact')
       await page.checkScripting()
       await engine.clearCookies()
-      await walk(page)
+      await run(page)
     } catch (error) {
       page.disorder.push(/** @type {Error} */ (error).message)
     }

@@ -93,7 +93,7 @@ async function e2e(site) {
 /** @param {Promise<boolean>} site true if it is built */
 async function engines(site) {
   if (!(await site)) return { passed: 0, failures: ['the build of the site'] }
-  printStep('walking the main journeys in other engines')
+  printStep('running the main journeys in other engines')
   const code = await runNode('scripts/test-engines.mjs')
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['npm run test:engines'] }
 }

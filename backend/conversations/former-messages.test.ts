@@ -7,7 +7,7 @@ const database = withTestDatabase()
 
 /** The state before the migration. */
 const FORMER_TABLES = `
-  drop table conversation_reports, conversation_files, conversation_messages, conversations;
+  drop table conversation_reports, conversation_files, conversation_messages, conversations cascade;
   delete from lead_deadlines where kind = 'conversation_report';
   create table statement_messages (
     id integer generated always as identity primary key,

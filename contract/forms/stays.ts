@@ -25,9 +25,12 @@ import type { FormErrorKey } from './form-errors'
 /** Latest months ahead of a day that is typed; the terms of a statement may allow fewer. */
 const MAX_MONTHS = 13
 
+/** Missing numbers get the message of invalid ones, which names the maximum. */
+const optionalString = z.string('rejected').optional()
+
 /** Schema of a typed whole number between bounds. */
 function wholeNumber({ min, max, invalid }: { min: number; max: number; invalid: FormErrorKey }) {
-  return z.string(invalid).transform((text, context): number => {
+  return optionalString.transform((text = '', context): number => {
     const digits = toAsciiDigits(text).trim()
     const number = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN
     if (number >= min && number <= max) return number

@@ -8,7 +8,7 @@ import { findFreePort } from './free-port.mjs'
 
 const START_TIMEOUT_MS = 120_000
 
-/** Preferences of a profile that asks nothing, calls nobody and speaks Marionette. */
+/** Preferences of a profile without questions and background requests, which speaks Marionette. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

@@ -1,20 +1,20 @@
 /**
  * The main journeys, in English, on a phone's layout. Each begins without cookies.
- * @type {{ name: string, walk: (page: import('./walked-page.mjs').WalkedPage) => Promise<void> }[]}
+ * @type {{ name: string, run: (page: import('./walked-page.mjs').WalkedPage) => Promise<void> }[]}
  */
 export const journeys = [
-  { name: 'search', walk: search },
-  { name: 'number', walk: showNumber },
-  { name: 'call', walk: requestCall },
-  { name: 'favourites', walk: keepFavourite },
-  { name: 'comparison', walk: compare },
-  { name: 'sign-in', walk: signInFromHeader },
-  { name: 'top-up', walk: topUp },
-  { name: 'loan', walk: requestLoan },
-  { name: 'estimate', walk: estimate },
-  { name: 'put up', walk: putUpStatement },
-  { name: 'map', walk: useMap },
-  { name: 'language', walk: changeLanguage },
+  { name: 'search', run: search },
+  { name: 'number', run: showNumber },
+  { name: 'call', run: requestCall },
+  { name: 'favourites', run: keepFavourite },
+  { name: 'comparison', run: compare },
+  { name: 'sign-in', run: signInFromHeader },
+  { name: 'top-up', run: topUp },
+  { name: 'loan', run: requestLoan },
+  { name: 'estimate', run: estimate },
+  { name: 'put up', run: putUpStatement },
+  { name: 'map', run: useMap },
+  { name: 'language', run: changeLanguage },
 ]
 
 /** @typedef {import('./walked-page.mjs').WalkedPage} WalkedPage */

@@ -14,8 +14,8 @@ export type Db = Pick<pg.ClientBase, 'query'>
 const MAX_CLOSING_MS = 1_000
 
 /**
- * Time in ms after which an unused connection is closed. Well above the poll interval of the jobs, which would
- * otherwise open the same connections again and again on a quiet site.
+ * Time in ms after which an unused connection is closed. Well above the poll interval of the jobs, which
+ * would otherwise open the same connections again and again on a quiet site.
  */
 const MAX_IDLE_MS = 60_000
 
