@@ -13,7 +13,9 @@ for (const language of languages) {
   test(...journey, async ({ page }) => {
     const path = toLocalizedPath('/purse', language)
     const search = toLocalizedPath('/s?deal_types=1&real_estate_types=1', language)
-    const levels = (['comfortable', 'stretch', 'over'] as const).map((level) => t(`purse.levels.${level}`))
+    const levels = (['comfortable', 'stretch', 'over'] as const).map((level) =>
+      t(`statement.purse_levels.${level}`),
+    )
     await page.goto(search)
     for (const level of levels) await expect(statementCards(page).getByText(level)).toHaveCount(0)
 
@@ -37,7 +39,7 @@ for (const language of languages) {
       .getByRole('link', { name: t('purse.limits.show'), exact: true })
       .click()
     await expect(page).toHaveURL(/price_to=\d+000\b/)
-    await expect(statementCards(page).first()).toContainText(t('purse.levels.comfortable'))
+    await expect(statementCards(page).first()).toContainText(t('statement.purse_levels.comfortable'))
     await expectAccessible(page)
 
     await page.goto(path)

@@ -7,7 +7,10 @@ import { Count } from '~/ui/icon-button'
 import type { SidebarData } from './loader.server'
 import type { SidebarCounts } from './sidebar-counts'
 
-/** Renders a drawer on phones, and a column of labels beside the page from 992 px. */
+/**
+ * Renders a drawer on phones, and labels from 1359 px. Between them are icons, whose labels appear when the
+ * pointer or the keyboard enters; on a touch screen they have labels from 992 px.
+ */
 export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { t } = useTranslation(['account', 'layout'])
   const { layout, language } = usePage()
