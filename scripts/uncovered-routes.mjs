@@ -19,4 +19,11 @@ export const BACKGROUND_INTENTS = new Set(['count'])
  * Pages that no journey opens.
  * @type {ReadonlySet<string>}
  */
-export const UNOPENED_PAGES = new Set([])
+export const UNOPENED_PAGES = new Set([
+  // Former URLs, which redirect.
+  'GET /blogi/:id?',
+  'GET /desk/reported-statements/:id',
+  'GET /desk/tables/*',
+  // Shown at the URL of a refused request.
+  'GET /refused',
+])

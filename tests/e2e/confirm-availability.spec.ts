@@ -47,7 +47,10 @@ for (const language of languages) {
   )
 
   test(
-    ...spread(language, `an expired confirmation link in ${language} leads to the list of statements`),
+    ...spread(
+      language,
+      `an expired link of an email in ${language} leads to the statements or to the settings`,
+    ),
     async ({ page }) => {
       await page.goto(href('/still-available?code=expired'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -57,6 +60,12 @@ for (const language of languages) {
       await expect(
         page.locator('main').getByRole('link', { name: t('own-statements.title') }),
       ).toHaveAttribute('href', href('/account/statements'))
+
+      await page.goto(href('/unsubscribe?token=abc'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('notifications.unsubscribe.broken_title'),
+      )
+      await expectAccessible(page)
     },
   )
 }

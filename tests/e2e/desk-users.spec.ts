@@ -35,6 +35,11 @@ for (const language of languages) {
       await deskRows(operator).getByRole('link').click()
       await expect(operator.locator('#main')).toContainText(email)
       await expectAccessible(operator)
+      const user = operator.url()
+      await operator.getByRole('link', { name: t('desk.timeline.see') }).click()
+      await expect(operator).toHaveURL(/\/timeline$/)
+      await expectAccessible(operator)
+      await operator.goto(user)
 
       await operator.locator('summary', { hasText: t('desk.users.acts.block') }).click()
       await operator.getByRole('button', { name: t('desk.users.acts.block') }).click()

@@ -1,5 +1,7 @@
+import type { Browser } from '@playwright/test'
 import { readPdfText } from '~tests/fixtures/pdf-text'
 import { expectAccessible } from './accessibility'
+import { openSignedIn } from './sign-in'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -103,7 +105,7 @@ test(
 )
 
 // Specification 1.1.12, 1.4.1
-test('a payment has a receipt, and a remembered card can be removed', async ({ page }) => {
+test('a payment has a receipt, and a remembered card can be removed', async ({ page, browser }) => {
   const t = createTranslator('en')
   const dialog = page.getByRole('dialog')
   await register(page, 'en')
@@ -139,6 +141,7 @@ test('a payment has a receipt, and a remembered card can be removed', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payments.result.paid'))
   await page.goto('/en/account/payments')
   await expectBalance(page, 32.5)
+  await expectPaymentsAtDesk(browser, ['₾20', '₾12.50'])
   await page.locator('#cards').getByRole('link').click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('payments.remove_card.confirm') }).click()
@@ -249,3 +252,22 @@ async function fillRegistration(page: Page) {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Expects an operator to find payments of these amounts, and opens the first one. */
+async function expectPaymentsAtDesk(browser: Browser, amounts: readonly string[]) {
+  const context = await browser.newContext(test.info().project.use)
+  const operator = await context.newPage()
+  await openSignedIn(operator, 'operator', '/en/desk/payments')
+  const titles = operator.getByRole('main').getByRole('heading', { level: 2 })
+  for (const amount of amounts) await expect(titles.filter({ hasText: amount }).first()).toBeVisible()
+  await expectAccessible(operator)
+  await titles
+    .filter({ hasText: amounts[0] ?? '' })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(operator).toHaveURL(/\/desk\/payments\/\d+$/)
+  await expect(operator.getByRole('main')).toContainText(amounts[0] ?? '')
+  await expectAccessible(operator)
+  await context.close()
+}

@@ -5,8 +5,7 @@ import { scrollPhotos } from './scroll-photos'
 /** Adds the other photos of a card, each loaded on approach. Data saving adds nothing. */
 export default function addCardPhotos(card: HTMLElement): void {
   const photo = card.querySelector('.photo')
-  // Swiping scrolls a sideways scrolling row instead.
-  if (!photo || prefersReducedData() || card.closest('.shelf')) return
+  if (!photo || prefersReducedData()) return
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return

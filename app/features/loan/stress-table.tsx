@@ -22,7 +22,7 @@ export function StressTable({ calculation, isCollapsible }: StressTableProps) {
       : t('stress.in_lari', { percent: formatNumber((inLari - 1) * 100, language, 1) })
   return (
     <LoanSection title={t('stress.title')} note={t('stress.note')} isCollapsible={isCollapsible}>
-      <dl className="sheet stacked">
+      <dl className="sheet loan-stress">
         {runStressTests(result.loan, currency.id).map((one) => (
           <div key={t(`stress.${one.stress.kind}`, { ...one.stress })}>
             <dt>{t(`stress.${one.stress.kind}`, { ...one.stress })}</dt>

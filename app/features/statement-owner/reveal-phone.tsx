@@ -26,7 +26,8 @@ export function RevealPhone({ subject, maskedPhone, revealed, isRepeated, isPrim
     <ButtonForm id={id} className="reveal-phone" action="/do/phone" data-enhance="reveal-phone">
       <input type="hidden" name="phone_of" value={subject} />
       <Button {...look} icon="phone">
-        {t('show_phone')} <small>{toOneLine(maskedPhone)}</small>
+        {`${t('show_phone')} `}
+        <small>{toOneLine(maskedPhone)}</small>
       </Button>
       <template>
         <ContactButtons look={look} number="" links={{ tel: '', whatsapp: '', viber: '' }} />
@@ -47,13 +48,13 @@ function ContactButtons({ id, look, number, links: { tel, whatsapp, viber } }: C
   return (
     <div id={id} className="contact-buttons">
       <ButtonLink {...look} icon="phone" href={tel} data-contact="tel">
-        <span className="visually-hidden">{t('call')} </span>
+        <span className="visually-hidden">{`${t('call')} `}</span>
         <b data-number>{toOneLine(formatPhone(number))}</b>
       </ButtonLink>
       {whatsapp === undefined ? null : (
         <ButtonLink size="small" href={whatsapp} target="_blank" rel="noopener" data-contact="whatsapp">
           WhatsApp
-          <span className="visually-hidden"> ({t('layout:footer.external')})</span>
+          <span className="visually-hidden">{` (${t('layout:footer.external')})`}</span>
         </ButtonLink>
       )}
       {viber === undefined ? null : (

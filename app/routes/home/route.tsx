@@ -195,7 +195,7 @@ function Shelf({ title, href, all, cards }: ShelfProps) {
     <Section title={title} more={{ href, label: all }} wrap>
       <div className={isInThrees ? 'shelf three' : 'shelf'}>
         {cards.map((card) => (
-          <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
+          <StatementCard key={card.id} statement={card} as="article" level="h3" brief isInShelf />
         ))}
       </div>
     </Section>

@@ -117,7 +117,7 @@ function Examples({ data, messages }: { data: LandingData; messages: LandingMess
     <Section title={messages.title} text={messages.text} more={more}>
       <div className="shelf">
         {data.examples.map((card) => (
-          <StatementCard key={card.id} statement={card} as="article" level="h3" brief />
+          <StatementCard key={card.id} statement={card} as="article" level="h3" brief isInShelf />
         ))}
       </div>
     </Section>

@@ -32,6 +32,8 @@ interface StatementCardProps {
   isInGroup?: boolean
   /** True to omit the monthly loan payment. */
   brief?: boolean
+  /** True in a row that scrolls sideways: a swipe scrolls the row, not the photos of a card. */
+  isInShelf?: boolean
 }
 
 /** Renders a statement in a list: photo, price, title, place, facts, owner and day. */
@@ -65,6 +67,7 @@ function CardContent({
   isPromoted,
   isInGroup,
   brief,
+  isInShelf,
 }: StatementCardProps) {
   const { t } = useTranslation('statement')
   const { language, lightMode, justHiddenIds } = usePage()
@@ -73,13 +76,14 @@ function CardContent({
     statement.rooms && formatRooms(statement.rooms, t),
     formatFloor(statement, t),
   ]
+  const hasStrip = !lightMode && !isInShelf && statement.photos > 1
   const kind = statement.ownerKind && t(`owner_kinds.${statement.ownerKind}`)
   return (
     <Card
       id={`card-${statement.id}`}
       as={as}
       photo={<CardPhoto statement={statement} first={first ?? false} />}
-      photoAddresses={lightMode || statement.photos < 2 ? undefined : statement.photoAddresses.join(' ')}
+      photoAddresses={hasStrip ? statement.photoAddresses.join(' ') : undefined}
       overlay={<FavoriteButton statement={statement} />}
       replacement={justHiddenIds.includes(statement.id) ? <HiddenCard statement={statement} /> : null}
     >

@@ -208,7 +208,7 @@ function SimilarStatements({ cards }: { cards: CardFacts[] }) {
     <Section title={t('similar')} className="similar">
       <div className="shelf">
         {cards.map((card) => (
-          <StatementCard key={card.id} statement={card} as="article" level="h3" />
+          <StatementCard key={card.id} statement={card} as="article" level="h3" isInShelf />
         ))}
       </div>
     </Section>
