@@ -36,8 +36,16 @@ const AUDITED_ELSEWHERE = new Set([
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'the audit is script')
 
-const pages = siteRoutes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
-const isForGuests = ({ guest }: (typeof pages)[number]) => guest === undefined
+const allPages = siteRoutes.filter(({ answer }) => 'hidden' in answer && !answer.alias)
+const isForGuests = ({ guest }: (typeof allPages)[number]) => guest === undefined
+
+/** The short run audits one page of each module, for guests and for a broker. */
+const pages = allPages.filter(
+  (page, index) =>
+    isFullRun ||
+    index ===
+      allPages.findIndex((other) => other.module === page.module && isForGuests(other) === isForGuests(page)),
+)
 
 const PAGES_PER_TEST = 10
 
