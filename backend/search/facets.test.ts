@@ -63,7 +63,7 @@ beforeAll(async () => {
         balconies: pick([0, 1, null, 2], Math.floor(index / 9)),
         ...(index % 13 === 0 && { vip_tier: 2, vip_until: new Date(Date.now() + 86_400_000) }),
         created_at: new Date(Date.now() - (index % 20) * 86_400_000 - 60_000),
-        ...(index % 6 === 0 && { reduced_at: new Date(Date.now() - index * 86_400_000) }),
+        ...(index % 6 === 0 && { reduced_at: new Date(Date.now() - (index + 0.5) * 86_400_000) }),
         status: index % 11 === 0 ? 'hidden' : 'active',
         ...place,
         street_id: null,

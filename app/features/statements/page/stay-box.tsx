@@ -16,7 +16,7 @@ export function StayBox({ statement: { id, isOwn, stayTerms } }: { statement: St
   if (!stayTerms || isOwn) return null
   const today = toGeorgianDate(new Date())
   return (
-    <form className="row" action={toLocalizedPath(toStayPath(id), language)}>
+    <form className="row stay-box" action={toLocalizedPath(toStayPath(id), language)}>
       <TextField id="stay-from" name="from" type="date" label={t('from')} min={today} />
       <TextField id="stay-to" name="to" type="date" label={t('to')} min={today} />
       <TextField
