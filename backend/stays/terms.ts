@@ -172,7 +172,7 @@ function toAmount(field: string, price: TypedPrice | undefined, currencyId: Curr
 }
 
 /**
- * Blocks nights, none of which may be occupied.
+ * Blocks nights that are all free.
  * @throws ApiError 404 for another user's statement, 422 for occupied nights or too many ranges
  */
 export async function blockNights(
