@@ -121,7 +121,7 @@ test(
     await page.locator('button[value="pay"]').click()
     await expect(page.locator('main')).toContainText('3D tour')
     await page.goBack()
-    // A paid order is no longer loaded into the form.
+    // The form does not load a paid order.
     await expect(page.locator('input[name="address"]')).toHaveValue('')
     await expect(page.locator('button[value="pay"]')).toHaveCount(0)
     await page.goto('/en/account/services')

@@ -1,8 +1,8 @@
 import { onSubmit } from '~/forms/form-action.server'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import type { Visitor } from '~/session/visitor.server'
 import { changeStay } from '~/upstream/stays.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import type { StayAct } from '~contract/stays'
 import { changeStayForm } from './form'
 
@@ -20,10 +20,7 @@ const FLASHES: Record<StayAct, FlashName> = {
 export function handleStayChange(visitor: Visitor, href: string, key?: string) {
   return onSubmit(changeStayForm, async ({ values: { operation }, reject }) => {
     const { act, id } = operation
-    const answer = await visitor.call(changeStay(id, act, key)).catch((error: unknown) => {
-      if (isUpstreamError(error) && error.status === 404) return undefined
-      throw error
-    })
+    const answer = await visitor.call(changeStay(id, act, key)).catch(toUndefinedIfMissing)
     if (answer?.ok) return redirectWithFlash(href, FLASHES[act])
     const isOccupied = answer?.fieldErrors.some(({ field }) => field === 'nights')
     return reject({ '': { key: isOccupied ? 'stay_nights_occupied' : 'stay_over' } })

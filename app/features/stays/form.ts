@@ -7,6 +7,9 @@ import { isUuid } from '~contract/values/ids'
 
 export const requestForm = defineForm({ id: 'stay', oneTime: true, schema: stayRequestFields })
 
+/** Returns the value of a checkbox in the terms. */
+export const toTick = (isTicked: boolean) => (isTicked ? 'on' : undefined)
+
 export const termsForm = defineForm({ id: 'stay-terms', intent: 'terms', schema: stayTermsFields })
 
 export const blockForm = defineForm({ id: 'block-nights', intent: 'block', schema: blockedNightsFields })

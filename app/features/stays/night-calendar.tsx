@@ -65,8 +65,7 @@ function Month({ month: { month, weeks } }: { month: CalendarMonth }) {
         {weeks.map((week) => (
           <tr key={week.find(Boolean)?.day}>
             {week.map((night, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
-              <td key={at} className={night?.state}>
+              <td key={weekdays[at]} className={night?.state}>
                 {night ? <Night night={night} /> : null}
               </td>
             ))}

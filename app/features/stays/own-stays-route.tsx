@@ -5,6 +5,7 @@ import { pageAction } from '~/features/dialogs/index.server'
 import type { ErrorKey } from '~/forms/field-error'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { throwNotFoundIfMissing, toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
@@ -13,23 +14,17 @@ import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
 import { PageHead } from '~/ui/page-head'
 import { blockNights, saveStayTerms, unblockNights } from '~/upstream/stays.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { SIGNS_BY_ID } from '~contract/currencies'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
 import { toOwnStaysPath } from '~contract/stays'
 import type { TypedPrice } from '~contract/values/typed-price'
 import { handleStayChange } from './change-stay.server'
-import { blockForm, termsForm, unblockForm } from './form'
-import { loadOwnStays, requireOwnStatementId, throwNotFound } from './own-stays.server'
+import { blockForm, termsForm, toTick, unblockForm } from './form'
+import { loadOwnStays, requireOwnStatementId } from './own-stays.server'
 import { OwnStaysView } from './own-stays-view'
 import sheet from './stays.css?url'
 
 export const loader = (args: LoaderFunctionArgs) => loadOwnStays(args)
-
-function toUndefinedIfMissing(error: unknown): undefined {
-  if (isUpstreamError(error) && error.status === 404) return undefined
-  throw error
-}
 
 async function ownStaysAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
@@ -41,7 +36,9 @@ async function ownStaysAction(args: ActionFunctionArgs) {
     args,
     handleStayChange(visitor, href),
     onSubmit(blockForm, async ({ values, reject, refuse }) => {
-      const answer = await visitor.call(blockNights(id, values)).catch(throwNotFound)
+      const answer = await visitor
+        .call(blockNights(id, values))
+        .catch(throwNotFoundIfMissing('errors.page_desc'))
       if (answer.ok) return done('nights_blocked')
       const isRefused = (name: string) => answer.fieldErrors.some(({ field }) => field === name)
       if (isRefused('from')) return reject({ from: { key: 'stay_nights_occupied' } })
@@ -66,7 +63,9 @@ async function ownStaysAction(args: ActionFunctionArgs) {
         weekend_price: toText(weekendPrice),
         cleaning_fee: toText(cleaningFee),
       }
-      const answer = await visitor.call(saveStayTerms(id, body)).catch(throwNotFound)
+      const answer = await visitor
+        .call(saveStayTerms(id, body))
+        .catch(throwNotFoundIfMissing('errors.page_desc'))
       if (answer.ok) return done('stay_terms_saved')
       const error = { key: 'stay_price_currency' as ErrorKey }
       const refused = answer.fieldErrors.map(({ field }) => field)
@@ -75,8 +74,6 @@ async function ownStaysAction(args: ActionFunctionArgs) {
     }),
   )
 }
-
-const toTick = (isTicked: boolean) => (isTicked ? 'on' : undefined)
 
 function toText(price: TypedPrice | undefined): string {
   if (!price) return ''

@@ -11,14 +11,14 @@ import { Flash } from '~/ui/flash'
 import { Section } from '~/ui/section'
 import type { Stay } from '~/upstream/stays.server'
 import { toAccountConversationPath } from '~contract/conversations'
-import { CURRENCY_SIGNS } from '~contract/currencies'
+import { SIGNS_BY_ID } from '~contract/currencies'
 import { isOpenStay, STAY_HORIZONS, toOwnStaysPath, toStayPath } from '~contract/stays'
 import { toReaderName } from '~contract/values/reader-name'
-import { blockForm, changeStayForm, termsForm, unblockForm } from './form'
+import { blockForm, changeStayForm, termsForm, toTick, unblockForm } from './form'
 import { NightCalendar } from './night-calendar'
 import type { OwnStaysData } from './own-stays.server'
 import { formatStayDays, StayButtons, StayStatus } from './stay-actions'
-import { formatStayMoney, toCurrency } from './stay-money'
+import { formatStayMoney } from './stay-money'
 
 interface ViewProps {
   data: Omit<SerializeFrom<OwnStaysData>, 'own'> & Pick<OwnStaysData, 'own'>
@@ -125,8 +125,10 @@ function BlockForm({ data: { id, today, tomorrow, last } }: ViewProps) {
         <div className="stay-dates">
           <InputField field={fields.from} type="date" label={t('block_from')} min={today} max={last} />
           <InputField field={fields.to} type="date" label={t('block_to')} min={tomorrow} max={last} />
-          <Button>{t('block')}</Button>
         </div>
+        <p>
+          <Button>{t('block')}</Button>
+        </p>
       </PostForm>
     </Section>
   )
@@ -161,8 +163,6 @@ const DEFAULT_TERMS = {
   is_open: 'on',
 }
 
-const toTick = (isTicked: boolean) => (isTicked ? 'on' : undefined)
-
 function toFormValues(terms: NonNullable<ViewProps['data']['own']['terms']>) {
   return {
     guests: String(terms.guests),
@@ -186,7 +186,7 @@ function TermsForm({ data: { id, own } }: ViewProps) {
   const { form, fields } = useDefinedForm(termsForm, {
     defaultValue: own.terms ? toFormValues(own.terms) : DEFAULT_TERMS,
   })
-  const currency = CURRENCY_SIGNS[toCurrency(own.currencyId)]
+  const currency = SIGNS_BY_ID[own.currencyId]
   if (own.price === undefined) return null
   const price = formatStayMoney(own.price, own.currencyId, language)
   return (

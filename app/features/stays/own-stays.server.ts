@@ -3,10 +3,10 @@ import { notFound } from '~/http/error-responses.server'
 import { withParams } from '~/http/with-params'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ownStays } from '~/upstream/stays.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { addDays, addMonths, toOwnStaysPath } from '~contract/stays'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { parseId } from '~contract/values/ids'
@@ -21,7 +21,7 @@ export async function loadOwnStays({ request, context, params }: LoaderFunctionA
   await requireUser(visitor, request)
   const id = requireOwnStatementId(params)
   const [own, i18n] = await Promise.all([
-    visitor.call(ownStays(id)).catch(throwNotFound),
+    visitor.call(ownStays(id)).catch(throwNotFoundIfMissing('errors.page_desc')),
     getI18n(visitor.language),
   ])
   const today = toGeorgianDate(new Date())
@@ -58,9 +58,4 @@ export function requireOwnStatementId({ id: text = '' }: { id?: string }): numbe
   const id = parseId(text)
   if (id === undefined) throw notFound('errors.page_desc')
   return id
-}
-
-export function throwNotFound(error: unknown): never {
-  if (isUpstreamError(error) && error.status === 404) throw notFound('errors.page_desc')
-  throw error
 }

@@ -16,7 +16,7 @@ export function formatStayDays({ from, to }: StayDates, language: Language): str
   return `${formatDay(toGeorgianNoon(from), language)} – ${formatDay(toGeorgianNoon(to), language)}`
 }
 
-/** Renders the state of a stay, its nights and guests, and until when a request is answered. */
+/** Renders the state of a stay, its nights and guests, and the time at which a request lapses. */
 export function StayStatus({ stay }: { stay: Stay }) {
   const { t } = useTranslation('stays')
   const { language } = usePage()

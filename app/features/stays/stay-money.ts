@@ -1,15 +1,11 @@
 import { formatMoney } from '~/features/statements'
 import type { Language } from '~/i18n/languages'
-import { CURRENCIES, CURRENCY_IDS, type Currency, type CurrencyId } from '~contract/currencies'
+import { CURRENCIES_BY_ID, CURRENCY_IDS, type CurrencyId } from '~contract/currencies'
 import { convertSum } from '~contract/values/money'
-
-export function toCurrency(id: CurrencyId): Currency {
-  return CURRENCIES.find((currency) => CURRENCY_IDS[currency] === id) ?? 'gel'
-}
 
 /** Formats an amount in the currency of the stay, in which it is exact. */
 export function formatStayMoney(amount: number, currencyId: CurrencyId, language: Language): string {
-  return formatMoney(amount, toCurrency(currencyId), language)
+  return formatMoney(amount, CURRENCIES_BY_ID[currencyId], language)
 }
 
 /**
@@ -21,7 +17,7 @@ export function formatOtherCurrency(
   currencyId: CurrencyId,
   { rate, language }: { rate: number | undefined; language: Language },
 ): string | undefined {
-  const other = toCurrency(currencyId) === 'gel' ? 'usd' : 'gel'
+  const other = CURRENCIES_BY_ID[currencyId] === 'gel' ? 'usd' : 'gel'
   const converted = convertSum(amount, currencyId, CURRENCY_IDS[other], rate)
   return converted === undefined ? undefined : `≈ ${formatMoney(converted, other, language)}`
 }

@@ -86,3 +86,12 @@ test.each([
   expect(stay.error?.field).toBe(field)
   expect([stay.sum, stay.dates]).toEqual([undefined, undefined])
 })
+
+test('an occupied night is refused as arrival before a departure is chosen', async () => {
+  const occupied = addDays(monday, 5)
+  const { stay, find } = await open({ from: occupied })
+  expect(stay.error).toEqual({ name: 'arrival_occupied', field: 'from' })
+  expect(stay.choosesDeparture).toBe(false)
+  expect(find(addDays(monday, 7))?.isDeparture).toBeUndefined()
+  expect(find(addDays(monday, 7))?.href).toContain('from=')
+})

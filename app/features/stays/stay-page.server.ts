@@ -4,11 +4,11 @@ import { notFound } from '~/http/error-responses.server'
 import { withParams } from '~/http/with-params'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { getVisitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { statementById } from '~/upstream/statement-details.server'
 import { type StayOffer, type StayTerms, stayOffer } from '~/upstream/stays.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import {
   addDays,
   addMonths,
@@ -37,7 +37,7 @@ const DEFAULT_GUESTS = 2
 const MAX_TEXT_LENGTH = 40
 
 /** Errors of the fields: what is wrong with the text, or why the stay does not fit the terms. */
-type FieldErrorName = StayError | 'from' | 'to' | 'guests_text'
+type FieldErrorName = StayError | 'from' | 'to' | 'guests_text' | 'arrival_occupied'
 
 /** Field beside which an error stands. */
 const FIELDS: Readonly<Record<FieldErrorName, 'from' | 'to' | 'guests'>> = {
@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<FieldErrorName, 'from' | 'to' | 'guests'>> = {
   to: 'to',
   guests_text: 'guests',
   past: 'from',
+  arrival_occupied: 'from',
   order: 'to',
   short: 'to',
   long: 'to',
@@ -68,8 +69,8 @@ export async function loadStayPage({ request, context, params }: LoaderFunctionA
   const { language } = visitor
   const id = requireStatementId(params)
   const [statement, offer, config, user, i18n] = await Promise.all([
-    visitor.call(statementById(id)).catch(throwNotFound),
-    visitor.call(stayOffer(id)).catch(throwNotFound),
+    visitor.call(statementById(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
+    visitor.call(stayOffer(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
     visitor.optional('exchange rate', visitor.cachedCall(configuration)),
     visitor.optional('user', visitor.user()),
     getI18n(language),
@@ -102,11 +103,6 @@ export function requireStatementId({ id: text }: { id?: string }): number {
   const id = parseStatementId(text)
   if (id === undefined) throw notFound('errors.statement_not_found')
   return id
-}
-
-export function throwNotFound(error: unknown): never {
-  if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
-  throw error
 }
 
 interface StayContext {
@@ -149,7 +145,7 @@ function describeStay(offer: StayOffer, terms: StayTerms, { query, toHref }: Sta
     error: error && { name: error, field: FIELDS[error] },
     sum,
     dates: isWhole ? { from, to, guests } : undefined,
-    choosesDeparture: from !== undefined && to === undefined,
+    choosesDeparture: from !== undefined && to === undefined && error === undefined,
     months,
     ...toMonthHrefs(shownMonths, { today, last, toHref: (month) => toHref({ ...typed, month }) }),
     clearHref: from || to ? toHref({ guests: typed.guests }) : undefined,
@@ -183,6 +179,7 @@ function choose(typed: Typed, { terms, today, occupied }: Limits): Chosen {
     if (guests === undefined) return 'guests_text'
     if (from && from < today) return 'past'
     if (to && !from) return 'from'
+    if (from && !to && isWithin(from, occupied)) return 'arrival_occupied'
     if (!from || !to) return undefined
     return findStayError({ from, to, guests }, { limits: terms, today, occupied })
   }
@@ -198,8 +195,8 @@ interface DescribeContext extends Limits {
 
 /** Returns the function that describes each night of the calendar. */
 function createDescribeNight({ chosen, guests, terms, occupied, today, last, toHref }: DescribeContext) {
-  const { from, to } = chosen
-  const arrival = from !== undefined && to === undefined && from >= today ? from : undefined
+  const { from, to, error } = chosen
+  const arrival = to === undefined && error === undefined ? from : undefined
   // The day on which the next occupied night begins can still be that of the departure.
   const nextOccupied = arrival && occupied.find((range) => range.from > arrival)?.from
   const isDeparture = (day: string): boolean => {

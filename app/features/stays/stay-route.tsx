@@ -6,6 +6,7 @@ import type { ErrorKey } from '~/forms/field-error'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { withParams } from '~/http/with-params'
 import { toLocalizedPath } from '~/i18n/languages'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
@@ -13,7 +14,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { requestStay } from '~/upstream/stays.server'
 import { toAccountConversationPath, toGuestConversationPath } from '~contract/conversations'
 import { requestForm } from './form'
-import { loadStayPage, requireStatementId, throwNotFound } from './stay-page.server'
+import { loadStayPage, requireStatementId } from './stay-page.server'
 import { StayView } from './stay-view'
 import sheet from './stays.css?url'
 
@@ -40,7 +41,7 @@ async function stayAction(args: ActionFunctionArgs) {
       const { phone_number: phone, ...request } = values
       const answer = await visitor
         .call(requestStay(statementId, { ...request, phone, key }))
-        .catch(throwNotFound)
+        .catch(throwNotFoundIfMissing('errors.statement_not_found'))
       if (!answer.ok) {
         const refused = answer.fieldErrors.find(({ field }) => Object.hasOwn(REFUSALS, field))
         const message = refused && REFUSALS[refused.field]
