@@ -3,6 +3,12 @@ export const CURRENCY_IDS = { gel: 1, usd: 2 } as const
 export type Currency = keyof typeof CURRENCY_IDS
 export type CurrencyId = (typeof CURRENCY_IDS)[Currency]
 export const CURRENCIES = ['gel', 'usd'] as const satisfies Currency[]
+export const CURRENCIES_BY_ID: Record<CurrencyId, Currency> = { 1: 'gel', 2: 'usd' }
+
+/** Returns the currency with an id that may be unknown, or is text of a form. */
+export function toCurrency(id: number | string | undefined): Currency | undefined {
+  return CURRENCIES.find((currency) => String(CURRENCY_IDS[currency]) === String(id))
+}
 
 /** Currency shown until the visitor chooses one. */
 export const DEFAULT_CURRENCY = 'gel' satisfies Currency

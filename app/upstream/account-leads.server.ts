@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AccountLeadKind, AccountLeadStage, LeadRouting, NO_ASSIGNEE } from '~contract/account-leads'
-import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import { toCurrency } from '~contract/currencies'
 import { accountLeadEndpoints } from '~contract/endpoints/account-leads'
 import type * as wire from '~contract/schemas/account-leads'
 import { defineAction, defineCall } from './endpoint-call.server'
@@ -34,7 +34,7 @@ function toPricedStatement({
   currency_id,
   ...statement
 }: NonNullable<z.output<typeof wire.AccountLeadSummary>['statement']>) {
-  const currency = CURRENCIES.find((one) => CURRENCY_IDS[one] === currency_id)
+  const currency = toCurrency(currency_id)
   return { ...statement, price: price && currency ? { total: price, currency } : undefined }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import { toCurrency } from '~contract/currencies'
 import { ownStatementEndpoints } from '~contract/endpoints/own-statements'
 import type * as wire from '~contract/schemas/own-statements'
 import type * as wirePrices from '~contract/schemas/price-doubts'
@@ -90,7 +90,7 @@ function toStatistics({
       day,
       kind,
       formerPrice: former_price ?? undefined,
-      currency: CURRENCIES.find((currency) => CURRENCY_IDS[currency] === currency_id),
+      currency: toCurrency(currency_id),
     })),
     /** Acts of the company with the statement of its agent, latest first. */
     companyActs: company_acts.map(({ created_at: createdAt, ...act }) => ({ ...act, createdAt })),

@@ -8,6 +8,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
@@ -54,10 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function findInvitation(visitor: Visitor, code: string | undefined) {
   if (code === undefined) return undefined
-  return visitor.call(agentInvitation(code)).catch((error: unknown) => {
-    if (isUpstreamError(error) && error.status === 404) return undefined
-    throw error
-  })
+  return visitor.call(agentInvitation(code)).catch(toUndefinedIfMissing)
 }
 
 async function invitationAction(args: ActionFunctionArgs) {

@@ -1,15 +1,12 @@
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import type { Visitor } from '~/session/visitor.server'
 import { searchRequestById } from '~/upstream/broker-requests.server'
 import { statementParameters } from '~/upstream/dictionaries.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 
 /** Loads the search request of a match with the names of its ids; nothing once it has ended. */
 export async function loadMatch(visitor: Visitor, searchRequestId: number) {
   const [found, dictionaries] = await Promise.all([
-    visitor.call(searchRequestById(searchRequestId)).catch((error: unknown) => {
-      if (isUpstreamError(error) && error.status === 404) return undefined
-      throw error
-    }),
+    visitor.call(searchRequestById(searchRequestId)).catch(toUndefinedIfMissing),
     visitor.optional('parameters', visitor.cachedCall(statementParameters)),
   ])
   return (

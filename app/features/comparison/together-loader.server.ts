@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { type ComparisonKeys, type SharedComparison, sharedComparison } from '~/upstream/comparisons.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { COMPARISON_KEY_PARAM, COMPARISON_OWNER_PARAM } from '~contract/comparisons'
 import { isUuid } from '~contract/values/ids'
 import { loadComparedStatements } from './compared-statements.server'
@@ -57,10 +57,7 @@ export async function findComparison(
   visitor: Visitor,
   keys: ComparisonKeys,
 ): Promise<SharedComparison | undefined> {
-  return visitor.call(sharedComparison(keys)).catch((error: unknown) => {
-    if (isUpstreamError(error) && error.status === 404) return undefined
-    throw error
-  })
+  return visitor.call(sharedComparison(keys)).catch(toUndefinedIfMissing)
 }
 
 /** Redirects to the address without the creator's key, which is stored if it is right. */

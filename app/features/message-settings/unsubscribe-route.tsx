@@ -8,13 +8,13 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { GatePage } from '~/ui/gate-page'
 import { unsubscribe } from '~/upstream/message-settings.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseLinkedKind } from '~contract/messages'
 import { isUuid } from '~contract/values/ids'
 import { unsubscribeForm } from './form'
@@ -45,10 +45,7 @@ async function unsubscribeAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(unsubscribeForm, async ({ reject, refuse }) => {
-      const answer = await visitor.call(unsubscribe(kind, token)).catch((error: unknown) => {
-        if (isUpstreamError(error) && error.status === 404) return undefined
-        throw error
-      })
+      const answer = await visitor.call(unsubscribe(kind, token)).catch(toUndefinedIfMissing)
       if (!answer) return reject({ '': { key: 'unsubscribe_link_old' } }, { status: 404 })
       if (!answer.ok) return refuse(answer)
       const query = new URLSearchParams({ kind, done: '1' })

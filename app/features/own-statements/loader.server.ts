@@ -9,7 +9,7 @@ import { currentAgents } from '~/upstream/agents.server'
 import { type Dictionaries, statementParameters } from '~/upstream/dictionaries.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { ownDrafts, type StatementDraft, statementDraft } from '~/upstream/statement-drafts.server'
-import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import { toCurrency } from '~contract/currencies'
 import type { Language } from '~contract/languages'
 import { CLIENT_OWNERS, NEW_STATEMENT_PATH, parseDraftNumber } from '~contract/statement-drafts'
 import { IMPORTING_TYPES } from '~contract/statement-imports'
@@ -68,7 +68,7 @@ function toDraftRow(
 ) {
   const nameOf = (dictionary: 'deal_types' | 'real_estate_types', entryId: string | undefined) =>
     dictionaries?.[dictionary].all.find((entry) => String(entry.id) === entryId)?.name
-  const currency = CURRENCIES.find((one) => String(CURRENCY_IDS[one]) === values.currency_id)
+  const currency = toCurrency(values.currency_id)
   const total = parseDraftNumber('price', values.price)
   return {
     id,

@@ -10,6 +10,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
@@ -17,7 +18,6 @@ import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { GatePage } from '~/ui/gate-page'
 import { confirmFollowedSearch, followedSearch, stopFollowedSearch } from '~/upstream/saved-searches.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { SEARCH_EMAILS_PATH } from '~contract/saved-searches'
 import { isUuid } from '~contract/values/ids'
 import { confirmSearchForm, stopSearchForm } from './form'
@@ -45,10 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type SearchEmailsData = Awaited<ReturnType<typeof loader>>['data']
 
 async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return answer.catch((error: unknown) => {
-    if (isUpstreamError(error) && error.status === 404) return undefined
-    throw error
-  })
+  return answer.catch(toUndefinedIfMissing)
 }
 
 function readToken(request: Request): string | undefined {

@@ -3,7 +3,7 @@ import { formatMoney } from '~/features/statements'
 import { usePage } from '~/page/use-page'
 import { joinFacts } from '~/ui/join-facts'
 import { UserText } from '~/ui/user-text'
-import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import { toCurrency } from '~contract/currencies'
 import { type DraftValues, parseDraftNumber } from '~contract/statement-drafts'
 import { NEGOTIABLE_PRICE_TYPE_ID } from '~contract/statements'
 
@@ -34,7 +34,7 @@ export function LineSummary({ values, ...options }: LineSummaryProps) {
 
   function formatPrice(): string {
     const price = parseDraftNumber('price', values.price)
-    const currency = CURRENCIES.find((one) => String(CURRENCY_IDS[one]) === values.currency_id)
+    const currency = toCurrency(values.currency_id)
     const isNegotiable = Number(values.price_type_id) === NEGOTIABLE_PRICE_TYPE_ID
     if (!values.price) return isNegotiable ? formatValue('price_type_id', values) : ''
     return price && currency ? formatMoney(price, currency, language) : formatValue('price', values)

@@ -5,13 +5,13 @@ import { pageAction } from '~/features/dialogs/index.server'
 import { parseStatementId, statementUrl, tourUrl } from '~/features/statements'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { getVisitor } from '~/session/visitor.server'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { statementById } from '~/upstream/statement-details.server'
 import { statementTour, type TourRoom } from '~/upstream/tours.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { RoomPicture } from './room-picture'
 import { IllustrationNote, TourStage } from './tour-stage'
 import tourStyles from './tours.css?url'
@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = parseStatementId(args.params.id)
   if (id === undefined) throw notFound('errors.statement_not_found')
   const [statement, rooms, i18n] = await Promise.all([
-    visitor.call(statementById(id)).catch(throwNotFound),
-    visitor.call(statementTour(id)).catch(throwNotFound),
+    visitor.call(statementById(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
+    visitor.call(statementTour(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
     getI18n(language),
   ])
   const statementHref = statementUrl(statement, language)
@@ -44,11 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
       share: { kind: 'website' as const, ...(first && { image: largestViewFile(first.view) }) },
     },
   }
-}
-
-function throwNotFound(error: unknown): never {
-  if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
-  throw error
 }
 
 type TourData = Awaited<ReturnType<typeof loader>>

@@ -11,6 +11,7 @@ import { useDefinedForm } from '~/forms/use-defined-form'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
@@ -20,7 +21,6 @@ import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import type { Refusal } from '~/upstream/refusals'
 import { statementById } from '~/upstream/statement-details.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { bookViewing, freeViewingTimes } from '~/upstream/viewings.server'
 import { toBookingPath, toViewingPath } from '~contract/viewings'
 import { bookingForm } from './form'
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language } = visitor
   const id = requireStatementId(args.params)
   const [statement, times, user, i18n] = await Promise.all([
-    visitor.call(statementById(id)).catch(throwNotFound),
-    visitor.call(freeViewingTimes(id)).catch(throwNotFound),
+    visitor.call(statementById(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
+    visitor.call(freeViewingTimes(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
     visitor.optional('user', visitor.user()),
     getI18n(language),
   ])
@@ -59,11 +59,6 @@ function requireStatementId({ id: text }: { id?: string }): number {
   return id
 }
 
-function throwNotFound(error: unknown): never {
-  if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
-  throw error
-}
-
 async function bookingAction(args: ActionFunctionArgs) {
   const visitor = getVisitor(args)
   const statementId = requireStatementId(args.params)
@@ -72,7 +67,9 @@ async function bookingAction(args: ActionFunctionArgs) {
     onSubmit(bookingForm, async ({ values, idempotencyKey: key, reject, refuse }) => {
       const { time_id: timeId, phone_number: phone, ...contact } = values
       const booking = { ...contact, timeId, phone, key }
-      const answer = await visitor.call(bookViewing(statementId, booking)).catch(throwNotFound)
+      const answer = await visitor
+        .call(bookViewing(statementId, booking))
+        .catch(throwNotFoundIfMissing('errors.statement_not_found'))
       if (!answer.ok && hasField(answer, 'time_id')) return reject({ time_id: { key: 'viewing_time_taken' } })
       if (!answer.ok && hasField(answer, 'viewing')) return reject({ '': { key: 'viewing_twice' } })
       if (!answer.ok) return refuse(answer)

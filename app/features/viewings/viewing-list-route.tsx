@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
@@ -13,7 +14,6 @@ import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { Section } from '~/ui/section'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { offerViewingTimes, removeViewingTime, type Viewing } from '~/upstream/viewings.server'
 import { toReaderName } from '~contract/values/reader-name'
 import { isCancelled, toViewingPath, VIEWINGS_PATH } from '~contract/viewings'
@@ -53,11 +53,6 @@ async function viewingListAction(args: ActionFunctionArgs) {
       return reject({ '': { key: 'viewing_time_booked' } })
     }),
   )
-}
-
-function toUndefinedIfMissing(error: unknown): undefined {
-  if (isUpstreamError(error) && error.status === 404) return undefined
-  throw error
 }
 
 export const action = pageAction(viewingListAction)

@@ -4,9 +4,9 @@ import { statementUrl } from '~/features/statements'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { statementById } from '~/upstream/statement-details.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import {
   freeViewingTimes,
   type Viewing,
@@ -57,10 +57,7 @@ export async function findViewing(
   visitor: Visitor,
   reference: ViewingReference,
 ): Promise<Viewing | undefined> {
-  return visitor.call(viewingById(reference)).catch((error: unknown) => {
-    if (isUpstreamError(error) && error.status === 404) return undefined
-    throw error
-  })
+  return visitor.call(viewingById(reference)).catch(toUndefinedIfMissing)
 }
 
 /** Loads what the visitor may see of the statement, and the times to which the viewing can move. */
@@ -90,16 +87,11 @@ export type ViewingDetails = Awaited<ReturnType<typeof loadDetails>>
 
 /** Returns undefined for a statement that was withdrawn from the site. */
 async function findStatement(visitor: Visitor, id: number) {
-  return visitor.optional('statement', visitor.call(statementById(id)).catch(ignoreMissing))
+  return visitor.optional('statement', visitor.call(statementById(id)).catch(toUndefinedIfMissing))
 }
 
 async function findTimes(visitor: Visitor, id: number) {
-  return visitor.call(freeViewingTimes(id)).catch(ignoreMissing)
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (isUpstreamError(error) && error.status === 404) return undefined
-  throw error
+  return visitor.call(freeViewingTimes(id)).catch(toUndefinedIfMissing)
 }
 
 /** @throws Response 404 for a malformed id */

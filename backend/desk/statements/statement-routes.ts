@@ -6,7 +6,7 @@ import { notFound } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { toPage, toPaginationJson } from '~backend/platform/http/pagination'
 import { unpackImages } from '~backend/statements/packed-images'
-import { CURRENCIES, CURRENCY_IDS } from '~contract/currencies'
+import { toCurrency } from '~contract/currencies'
 import { STATEMENT_ACTS } from '~contract/desk'
 import { reportedStatementEndpoints } from '~contract/endpoints/desk-statements'
 import { parseId } from '~contract/values/ids'
@@ -53,7 +53,7 @@ export function operatorReportedStatementRoutes(pool: pg.Pool): Router {
       block_reason,
       home_group_id,
       price: statement.price,
-      currency: CURRENCIES.find((currency) => CURRENCY_IDS[currency] === statement.currency_id),
+      currency: toCurrency(statement.currency_id),
       text: statement.text,
       photos: unpackImages(statement.images).map(({ path, width, height }) => ({
         url: `${path}.webp`,

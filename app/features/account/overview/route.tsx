@@ -13,6 +13,7 @@ import { formatId } from '~/i18n/format-id'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
 import type { RouteHandle } from '~/page/hydration'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
@@ -29,7 +30,6 @@ import { notificationPage } from '~/upstream/notifications.server'
 import { ownStatementPage } from '~/upstream/own-statements.server'
 import { balance } from '~/upstream/payments.server'
 import { activePackages } from '~/upstream/services.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { LISTED_ACCOUNT_TYPES, type ListedAccountType } from '~contract/accounts'
 import { listShownStatuses } from '~contract/statements'
 import { toReaderName } from '~contract/values/reader-name'
@@ -115,17 +115,11 @@ async function overviewAction(args: ActionFunctionArgs) {
     args,
     onSubmit(leaveCompanyForm, async ({ values: { company }, refuse }) => {
       await requireRole(visitor, args.request, ['agent'])
-      const answer = await visitor.call(leaveCompany(company)).catch(requireEnded)
+      const answer = await visitor.call(leaveCompany(company)).catch(toUndefinedIfMissing)
       if (answer && !answer.ok) return refuse(answer)
       return redirectWithFlash(toLocalizedPath('/account', visitor.language), 'company_left')
     }),
   )
-}
-
-/** Returns undefined if the work for the company has ended already, and throws other errors. */
-function requireEnded(error: unknown): undefined {
-  if (isUpstreamError(error) && error.status === 404) return undefined
-  throw error
 }
 
 export const action = pageAction(overviewAction)

@@ -1,7 +1,7 @@
 import { findCurrency, parseBound, parseIdList } from '~/features/search-filters'
 import type { City } from '~/upstream/locations.server'
 import { PROJECT_STATUSES, type ProjectStatus } from '~contract/companies'
-import { CURRENCIES, CURRENCY_IDS, type Currency } from '~contract/currencies'
+import { CURRENCY_IDS, type Currency, toCurrency } from '~contract/currencies'
 import { parsePage } from '../list-params'
 
 export interface ProjectFilter {
@@ -26,7 +26,7 @@ export function parseProjectFilter(
 ): ProjectFilter {
   const [typedFrom, typedTo] = [searchParams.get('square_price_from'), searchParams.get('square_price_to')]
   const currencyId = findCurrency(searchParams)
-  const currency = CURRENCIES.find((one) => CURRENCY_IDS[one] === currencyId) ?? chosen ?? 'usd'
+  const currency = toCurrency(currencyId) ?? chosen ?? 'usd'
   const parsePrice = (typed: string | null) => parseBound(typed, 'square_price', CURRENCY_IDS[currency])
   const ends = [typedFrom, typedTo].map(parsePrice)
   const [from, to] = ends.every((end) => end !== undefined)

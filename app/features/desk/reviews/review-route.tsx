@@ -13,6 +13,7 @@ import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
@@ -55,10 +56,7 @@ export async function reviewAction(args: ActionFunctionArgs) {
     decision: Parameters<typeof decideReview>[1],
     { flash, refuse }: { flash: FlashName; refuse: ReceivedForm<unknown>['refuse'] },
   ) => {
-    const answer = await visitor.call(decideReview(id, decision)).catch((error: unknown) => {
-      if (isUpstreamError(error) && error.status === 404) return undefined
-      throw error
-    })
+    const answer = await visitor.call(decideReview(id, decision)).catch(toUndefinedIfMissing)
     if (!answer) return showList('review_decided')
     return answer.ok ? showList(flash) : refuse(answer)
   }

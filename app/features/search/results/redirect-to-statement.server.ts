@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import { PAGE_SIZE, parseSearchFilters, type SearchFilters, searchUrl } from '~/features/search-filters'
 import { statementUrl } from '~/features/statements'
+import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import type { Visitor } from '~/session/visitor.server'
 import { statementById } from '~/upstream/statement-details.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { parseStatementNumber, parseStatementNumbers } from '~contract/values/statement-number'
 
 const HOUSE_NUMBER = /^\d{1,3}$/
@@ -23,9 +23,6 @@ export async function redirectToStatementById(visitor: Visitor, filters: SearchF
   }
   const id = HOUSE_NUMBER.test(text) ? undefined : parseStatementNumber(text)
   if (!id) return
-  const statement = await visitor.call(statementById(id)).catch((error: unknown) => {
-    if (isUpstreamError(error) && error.status === 404) return undefined
-    throw error
-  })
+  const statement = await visitor.call(statementById(id)).catch(toUndefinedIfMissing)
   if (statement) throw redirect(statementUrl(statement, visitor.language))
 }

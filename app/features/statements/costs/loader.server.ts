@@ -3,12 +3,12 @@ import { calculateFees, getLastValue, parseLoanPrice, toLoanPageUrl, truncateTex
 import { loadCalculator } from '~/features/loan/index.server'
 import { notFound } from '~/http/error-responses.server'
 import { getI18n } from '~/i18n/i18n.server'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { readCurrency } from '~/session/currency.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
-import { CURRENCIES, CURRENCY_IDS, type Currency, DEFAULT_CURRENCY } from '~contract/currencies'
+import { CURRENCIES, CURRENCY_IDS, type Currency, DEFAULT_CURRENCY, toCurrency } from '~contract/currencies'
 import { HOME_TYPE_IDS } from '~contract/statements'
 import { convertSum } from '~contract/values/money'
 import { parseStatementId, statementUrl } from '../urls'
@@ -26,10 +26,7 @@ export async function loadCosts({ request, context, params }: LoaderFunctionArgs
   const id = parseStatementId(params.id)
   if (id === undefined) throw notFound('errors.statement_not_found')
   const [statement, config, i18n] = await Promise.all([
-    visitor.call(statementById(id)).catch((error: unknown) => {
-      if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
-      throw error
-    }),
+    visitor.call(statementById(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
     visitor.optional('exchange rate', visitor.cachedCall(configuration)),
     getI18n(language),
   ])
@@ -110,7 +107,7 @@ function parsePrice(
     typed?.currency ??
     Object.values(CURRENCY_IDS).find((each) => String(each) === shownIn) ??
     CURRENCY_IDS[currency]
-  const typedCurrency = CURRENCIES.find((each) => CURRENCY_IDS[each] === typedId) ?? currency
+  const typedCurrency = toCurrency(typedId) ?? currency
   if (typed && typed.amount === own?.[typedCurrency]) return { amounts: own, typed: own[currency] }
   const toTotal = (other: Currency) => ({
     total: typed && convertSum(typed.amount, typedId, CURRENCY_IDS[other], lariForDollar),
@@ -146,7 +143,7 @@ function toCostedLoan(
   { calculation: { result, currency } }: NonNullable<Awaited<ReturnType<typeof loadCalculator>>>,
   values: { disbursement?: number; insurance?: number },
 ): CostedLoan | undefined {
-  const shown = CURRENCIES.find((each) => CURRENCY_IDS[each] === currency.id)
+  const shown = toCurrency(currency.id)
   if (!result || result.isFullyPaid || !shown) return undefined
   const fees: BankFees = {
     disbursementPercent: values.disbursement ?? 0,

@@ -8,6 +8,7 @@ import { readRevealedPhones } from '~/features/statement-owner/index.server'
 import { notFound } from '~/http/error-responses.server'
 import type { Language } from '~/i18n/languages'
 import { getAskingPricesHref } from '~/page/asking-prices-href'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { getTrustHref } from '~/page/trust-href'
 import { getVisitor, type RequestAndContext, type Visitor } from '~/session/visitor.server'
 import { configuration } from '~/upstream/content.server'
@@ -16,7 +17,6 @@ import { statementParcel } from '~/upstream/map.server'
 import { type OwnStatement, ownStatementPage } from '~/upstream/own-statements.server'
 import { type StatementDetails, statementById } from '~/upstream/statement-details.server'
 import { similarStatements, statementList } from '~/upstream/statements.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { PUBLIC_STATUSES } from '~contract/statements'
 import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'
@@ -30,10 +30,7 @@ const similarParams = new URLSearchParams({ per_page: '8' })
 export async function loadStatement({ request, context }: LoaderFunctionArgs, id: number) {
   const visitor = getVisitor({ request, context })
   const [statement, dictionaries, similar, user, config, interscroller] = await Promise.all([
-    visitor.call(statementById(id)).catch((error: unknown) => {
-      if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
-      throw error
-    }),
+    visitor.call(statementById(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
     visitor.optional('dictionaries', visitor.cachedCall(statementParameters)),
     visitor.optional(
       'similar',

@@ -7,6 +7,7 @@ import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
 import { toLocalizedPath } from '~/i18n/languages'
+import { throwNotFoundIfMissing } from '~/page/missing-data.server'
 import { getTrustHref } from '~/page/trust-href'
 import { usePage } from '~/page/use-page'
 import { createMeta } from '~/seo/page-meta'
@@ -14,7 +15,6 @@ import { getVisitor } from '~/session/visitor.server'
 import { TextPage } from '~/ui/text-page'
 import textSheet from '~/ui/text-page.css?url'
 import { statementById } from '~/upstream/statement-details.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
 import { PUBLIC_STATUSES } from '~contract/statements'
 import { formatDaysAgo } from '../format-facts'
 import { parseStatementId, statementUrl } from '../urls'
@@ -28,10 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = parseStatementId(args.params.id)
   if (id === undefined) throw notFound('errors.statement_not_found')
   const [statement, i18n] = await Promise.all([
-    visitor.call(statementById(id)).catch((error: unknown) => {
-      if (isUpstreamError(error) && error.status === 404) throw notFound('errors.statement_not_found')
-      throw error
-    }),
+    visitor.call(statementById(id)).catch(throwNotFoundIfMissing('errors.statement_not_found')),
     getI18n(language),
   ])
   const isPublic = statement.isOwn || PUBLIC_STATUSES.includes(statement.status)
