@@ -19,5 +19,5 @@ export function formatOtherCurrency(
 ): string | undefined {
   const other = CURRENCIES_BY_ID[currencyId] === 'gel' ? 'usd' : 'gel'
   const converted = convertSum(amount, currencyId, CURRENCY_IDS[other], rate)
-  return converted === undefined ? undefined : `≈ ${formatMoney(converted, other, language)}`
+  return converted === undefined ? undefined : `≈\u00a0${formatMoney(converted, other, language)}`
 }
