@@ -13,7 +13,7 @@ const { people, addPerson, saveTerms, block, request, change, getOffer, getOwn, 
 
 const listMessages = async () => {
   const { rows } = await database.pool.query<{ kind: string; recipient: string }>(
-    'select kind, recipient from messages order by id',
+    'select kind, recipient from messages order by user_id',
   )
   return rows
 }
@@ -172,7 +172,7 @@ describe('requests', () => {
       { kind: 'stay_requested', recipient: 'guest@example.ge' },
     ])
     const { rows: mails } = await database.pool.query<{ path: string }>(
-      "select content -> 'link' ->> 'path' as path from messages order by id",
+      "select content -> 'link' ->> 'path' as path from messages order by user_id",
     )
     expect(mails.map(({ path }) => path)).toEqual([
       `/account/statements/${people.statement}/stays`,
