@@ -7,7 +7,7 @@ import type { Visitor } from '~/session/visitor.server'
 import type { GeocodedPlace } from '~/upstream/geocoding.server'
 import { type City, cities } from '~/upstream/locations.server'
 import { parseId } from '~contract/values/ids'
-import { getSubmittedView, type PlaceValues, toPointText } from './place-values'
+import { getSubmittedView, type PlaceValues, toPointText, withoutFormerPin } from './place-values'
 import type { StepReply } from './save-step.server'
 
 /** Data that a place step shows beside its fields. */
@@ -56,11 +56,15 @@ export class PlaceReplies {
     return this.complete(form.reject({ address: { key } }), values)
   }
 
-  /** Shows several places, with an exact one preselected; `isMissing` if the user had to choose. */
+  /**
+   * Shows several places, with an exact one preselected; `isMissing` if the user had to choose. The pin of a
+   * former address is removed, so that it cannot be saved with the new one.
+   */
   showPlaces(found: readonly GeocodedPlace[], isMissing = false): RejectedForm {
     const { form, values } = this.#parts
     const exact = found.find(({ isExact }) => isExact)
-    const chosen = { ...values, found: exact ? toPointText(exact) : '' }
+    const placed = found.length > 0 ? withoutFormerPin(values, form.values) : values
+    const chosen = { ...placed, found: exact ? toPointText(exact) : '' }
     const answer = isMissing ? form.reject({ found: { key: 'address_choice' } }) : form.show()
     return this.complete(answer, chosen, { places: found.map((place) => this.#toOption(place)) })
   }

@@ -100,6 +100,12 @@ test.each([
   expect(readFormReply(answer).typed).toMatchObject({ found: selected, address: 'Barnovi 5', street_id: '' })
 })
 
+test('the pin of a former address is removed when the new one has several places, and kept when it has none', async () => {
+  const typed = { ...SHOWN, address: 'Barnovi 5', intent: 'find' }
+  expect(readFormReply(await send(typed, [OTHER, FAR])).typed).toMatchObject({ latitude: '', longitude: '' })
+  expect(readFormReply(await send(typed, [])).typed).toMatchObject({ latitude: '41.709' })
+})
+
 test('choosing no place of the list is an error beside the list', async () => {
   const found = [{ ...OTHER, isExact: false }]
   const answer = await send({ ...SHOWN, address: 'Barnovi 5', intent: 'choose' }, found)

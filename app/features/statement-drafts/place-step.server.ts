@@ -66,7 +66,7 @@ async function findAddress(step: PlaceStep): Promise<RejectedForm> {
   const [only] = found
   // Only the city is known, which has its own field: the map shows it, and no pin is set.
   if (only && found.every(({ precision }) => precision === 'city'))
-    return replies.show(withCity(values, only), { places: [] })
+    return replies.show(withCity(withoutFormerPin(values, form.values), only), { places: [] })
   // The user confirms an inexact place even if it is the only one.
   return found.length === 1 && only?.isExact ? showFound(step, only) : replies.showPlaces(found)
 }
