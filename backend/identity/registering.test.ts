@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '~backend/auth/passwords'
@@ -122,6 +123,33 @@ describe('registration', () => {
       codes.map((code) => send('verify', { code, password: PERSON.password })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('the right password before confirming is answered with the reason, and sends the link again', async () => {
+    const email = 'not-yet@example.ge'
+    await send('register', { ...PERSON, email })
+    const wrong = await signIn(email, 'another quiet yard')
+    expect(wrong.body.errors).toMatchObject([{ field: 'password' }])
+    expect(await listEmails()).toHaveLength(1)
+    const early = await signIn(email.toUpperCase(), PERSON.password)
+    expect([early.status, early.body.errors]).toMatchObject([422, [{ field: 'email' }]])
+    const [first, second] = await listEmails()
+    expect(second).toMatchObject({ kind: 'email_confirmation', recipient: email })
+    expect(second?.code).not.toBe(first?.code)
+    const verified = await send('verify', {
+      code: second?.code,
+      password: PERSON.password,
+      key: randomUUID(),
+    })
+    expect(verified.status).toBe(200)
+    expect((await signIn(email, PERSON.password)).status).toBe(200)
+  })
+
+  test('the right password sends a confirmation no more often than other registrations', async () => {
+    const email = 'again-and-again@example.ge'
+    await send('register', { ...PERSON, email })
+    for (let time = 0; time < 4; time++) await signIn(email, PERSON.password)
+    expect(await listEmails()).toHaveLength(3)
   })
 
   test('registering an existing email gets the same response, and its owner is notified', async () => {

@@ -45,6 +45,40 @@ export async function findRegistration(
   return rows[0]
 }
 
+/** Returns the latest registration of an email that is neither used nor expired. */
+export async function findUnconfirmed(
+  db: Db,
+  email: string,
+): Promise<Row<'registrations', 'code_hash' | 'password_hash'> | undefined> {
+  const { rows } = await db.query<Row<'registrations', 'code_hash' | 'password_hash'>>(
+    `select code_hash, password_hash from registrations
+     where lower(email) = lower($1) and used_at is null and created_at > now() - make_interval(hours => $2)
+     order by created_at desc limit 1`,
+    [email, VERIFY_HOURS],
+  )
+  return rows[0]
+}
+
+/**
+ * Repeats a registration with another code, as the first one is stored as a hash only.
+ * @returns the new code and the email
+ */
+export async function repeatRegistration(
+  transaction: Db,
+  codeHash: Buffer,
+): Promise<{ code: string; email: string } | undefined> {
+  const { code, hash } = createCode()
+  const { rows } = await transaction.query<Row<'registrations', 'email'>>(
+    `insert into registrations
+       (code_hash, type, email, password_hash, first_name, last_name, phone_number, company_name, company_code)
+     select $1, type, email, password_hash, first_name, last_name, phone_number, company_name, company_code
+     from registrations where code_hash = $2 and used_at is null
+     returning email`,
+    [hash, codeHash],
+  )
+  return rows[0] && { code, email: rows[0].email }
+}
+
 /** @param key key of the submitted page; a repeated one gets the first response */
 export async function findPasswordOfRegistration(
   db: Db,

@@ -4,7 +4,7 @@ import { describeDevice } from '~backend/auth/describe-device'
 import { saveKnownDevice } from '~backend/auth/known-devices'
 import { saveKnownNetwork } from '~backend/auth/known-networks'
 import { hashPassword, verifyPassword } from '~backend/auth/passwords'
-import { AccountBlocked, signIn } from '~backend/auth/sign-in'
+import { AccountBlocked, EmailUnconfirmed, signIn } from '~backend/auth/sign-in'
 import { clearAttempts, TooManyAttempts } from '~backend/auth/sign-in-attempts'
 import { addMessage } from '~backend/messages/add-message'
 import { requireEmail } from '~backend/messages/channels'
@@ -28,9 +28,14 @@ import { delayAnswer } from './delay-answer'
 import { findRequestedChange, findUndoableChange } from './email-changes'
 import { notifyNewDevice } from './new-device'
 import { findResetAccount, resetPassword } from './password-resets'
-import { findPasswordOfRegistration, findRegistration, verifyRegistration } from './registrations'
+import {
+  findPasswordOfRegistration,
+  findRegistration,
+  findUnconfirmed,
+  verifyRegistration,
+} from './registrations'
 import { requireStrongPassword } from './require-strong-password'
-import { register, sendResetLink } from './send-link'
+import { register, resendConfirmation, sendResetLink } from './send-link'
 
 const linkGone = () => invalidField('code', 'is unknown, used or late')
 
@@ -122,8 +127,14 @@ async function signInByPassword(
   const token = await signIn(pool, attempt, {
     password: form.password,
     device: name,
+    findUnconfirmed: async (email) => (await findUnconfirmed(pool, email))?.password_hash,
     onSignedIn: (transaction, userId) => notifyNewDevice(context, transaction, userId, device),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    if (error instanceof EmailUnconfirmed) {
+      logSecurityEvent(log, 'sign_in_refused', { requestId, reason: 'unconfirmed' })
+      await resendConfirmation(pool, attempt.email, locale)
+      throw validationError([{ field: 'email', message: 'The email is not confirmed.' }])
+    }
     if (error instanceof AccountBlocked) {
       logSecurityEvent(log, 'sign_in_refused', { requestId, reason: 'blocked' })
       throw validationError([{ field: 'account', message: 'The account is blocked.' }])

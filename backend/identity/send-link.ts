@@ -10,7 +10,7 @@ import { hashCode } from '~backend/platform/link-codes'
 import type { Locale } from '~backend/platform/localized-text'
 import { RESET_PATH, SIGN_IN_PATH, VERIFY_PATH } from '~contract/identity'
 import { addPasswordReset, findAccount } from './password-resets'
-import { addRegistration, type Registration } from './registrations'
+import { addRegistration, findUnconfirmed, type Registration, repeatRegistration } from './registrations'
 
 /** Notifies the owner of the address's account, if there is one, that the address cannot be taken. */
 export async function notifyHolder(transaction: Db, email: string, locale: Locale): Promise<boolean> {
@@ -38,13 +38,43 @@ export async function register(
     if (!(await canSendEmail(transaction, 'registration_email', person.email))) return
     if (await notifyHolder(transaction, person.email, locale)) return
     const code = await addRegistration(transaction, person, passwordHash)
-    await addMessage(transaction, {
-      kind: 'email_confirmation',
-      to: { email: person.email },
-      facts: { path: toLink(VERIFY_PATH, { code, Continue: continue_path }) },
+    await addConfirmationEmail(transaction, {
+      code,
+      email: person.email,
+      continuePath: continue_path,
       locale,
-      cause: `email_confirmation:${hashCode(code).toString('base64url')}`,
     })
+  })
+}
+
+/** Emails a link of an unconfirmed registration again; does nothing for other emails. */
+export async function resendConfirmation(pool: pg.Pool, email: string, locale: Locale): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    const registration = await findUnconfirmed(transaction, email)
+    if (!registration || !(await canSendEmail(transaction, 'registration_email', email))) return
+    const repeated = await repeatRegistration(transaction, registration.code_hash)
+    if (repeated) await addConfirmationEmail(transaction, { ...repeated, continuePath: '', locale })
+  })
+}
+
+interface ConfirmationEmail {
+  code: string
+  email: string
+  /** Page to return to. Empty: the first page. */
+  continuePath: string
+  locale: Locale
+}
+
+async function addConfirmationEmail(
+  transaction: Db,
+  { code, email, continuePath, locale }: ConfirmationEmail,
+): Promise<void> {
+  await addMessage(transaction, {
+    kind: 'email_confirmation',
+    to: { email },
+    facts: { path: toLink(VERIFY_PATH, { code, Continue: continuePath }) },
+    locale,
+    cause: `email_confirmation:${hashCode(code).toString('base64url')}`,
   })
 }
 

@@ -41,9 +41,10 @@ async function signInAction(args: ActionFunctionArgs) {
       if (answer.ok) return returnToSite(args, answer.token, deviceCookie)
       const error = getAttemptsError(answer)
       if (error) return reject({ '': error }, toTooManyInit(answer))
-      return answer.fieldErrors.some(({ field }) => field === 'account')
-        ? reject({ '': { key: 'account_blocked' } })
-        : reject({ password: { key: 'password_wrong' } })
+      const fields = answer.fieldErrors.map(({ field }) => field)
+      if (fields.includes('account')) return reject({ '': { key: 'account_blocked' } })
+      if (fields.includes('email')) return reject({ '': { key: 'email_unconfirmed' } })
+      return reject({ password: { key: 'password_wrong' } })
     }),
     onSubmit(passkeyForm, async ({ values, reject }) => {
       const { origin } = args.context

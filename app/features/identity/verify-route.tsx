@@ -10,7 +10,7 @@ import { createMeta } from '~/seo/page-meta'
 import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { ButtonLink } from '~/ui/button'
-import { verifyEmail } from '~/upstream/identity.server'
+import { checkLink, signIn, verifyEmail } from '~/upstream/identity.server'
 import { VERIFY_HOURS } from '~contract/identity'
 import { getDevice } from './device.server'
 import { verifyForm } from './form'
@@ -18,8 +18,9 @@ import styles from './identity.css?url'
 import { LinkForm } from './identity-form'
 import { IdentityPage } from './identity-page'
 import { loadLink, showExpiredLink } from './link.server'
+import { returnToSite } from './return-to-site.server'
 import { REGISTER_PATH, SIGN_IN_PATH, toIdentityHref } from './urls'
-import { getContinuePath, requireOwnAccounts } from './visit.server'
+import { getContinuePath, getUserAgent, requireOwnAccounts } from './visit.server'
 
 const loadVerify = (args: LoaderFunctionArgs) => loadLink(args, 'verify')
 
@@ -32,10 +33,20 @@ async function verifyAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(verifyForm, async ({ values, idempotencyKey, reject }) => {
+      const link = await visitor.call(checkLink(values.code, 'verify'))
       const answer = await visitor.call(verifyEmail({ ...values, key: idempotencyKey, deviceId: device.id }))
       if (!answer.ok && answer.fieldErrors.some(({ field }) => field === 'password'))
         return reject({ password: { key: 'password_not_yours' } })
       if (!answer.ok) return showExpiredLink(args)
+      // The visitor has just typed the password; if signing in fails, its page asks for it.
+      const account = { email: link.ok ? link.email : '', password: values.password }
+      const signedIn = link.ok
+        ? await visitor.optional(
+            'sign-in',
+            visitor.call(signIn({ ...account, userAgent: getUserAgent(args.request), deviceId: device.id })),
+          )
+        : undefined
+      if (signedIn?.ok) return returnToSite(args, signedIn.token, device.cookie)
       const signInHref = toIdentityHref(SIGN_IN_PATH, visitor.language, getContinuePath(args))
       return redirectWithFlash(signInHref, 'email_verified', [device.cookie])
     }),

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     user,
     accountType: LISTED_ACCOUNT_TYPES.find((type) => type === user.role),
+    hasOwnAccounts: args.context.site.hasOwnAccounts,
     phoneDraft: forNewNumber(draft),
     title: i18n.getFixedT(visitor.language, 'profile')('title'),
   }
@@ -74,7 +75,7 @@ export const meta = createMeta<typeof loader>((page) => ({
 }))
 
 export default function PersonalInformation() {
-  const { t } = useTranslation(['profile', 'account', 'notifications'])
+  const { t } = useTranslation(['profile', 'account', 'identity', 'notifications'])
   const { language } = usePage()
   const data = useLoaderData<typeof loader>()
   return (
@@ -102,7 +103,13 @@ export default function PersonalInformation() {
             <p>
               <b>{t('email')}</b>: {data.user.email}
               <br />
-              <span className="mute sm">{t('email_hint')}</span>
+              {data.hasOwnAccounts ? (
+                <a className="more" href={toLocalizedPath('/account/safety', language)}>
+                  {t('identity:titles.email')}
+                </a>
+              ) : (
+                <span className="mute sm">{t('email_hint')}</span>
+              )}
             </p>
           ) : null}
           <p>
