@@ -48,7 +48,9 @@ for (const language of languages) {
 
       await row.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`price_to=${price}`))
-      await page.getByRole('link', { name: t('search.save_search') }).click()
+      await page.goto(listPath)
+      await row.getByRole('link', { name: t('saved-searches.edit') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.edit_title'))
       await expect(notices(page.locator('main'))).toHaveText(t('saved-searches.saved_before'))
       await expect(name).toHaveValue(title)
       await page.goto(listPath)

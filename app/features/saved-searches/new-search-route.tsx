@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isSaved: saved !== undefined,
     name: saved?.name ?? defaultName,
     emails: saved?.sendsEmails === false ? NO_EMAILS : (saved?.frequency ?? DEFAULT_FREQUENCY),
-    title: i18n.getFixedT(language, 'saved-searches')('new_title'),
+    title: i18n.getFixedT(language, 'saved-searches')(saved ? 'edit_title' : 'new_title'),
   }
 }
 

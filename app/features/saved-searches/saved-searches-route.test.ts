@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActionArgs } from '~tests/fixtures/action-args'
 import { loader as loadNewSavedSearch, newSavedSearchAction } from './new-search-route'
-import { savedSearchesAction } from './saved-searches-route'
+import { loader as loadSavedSearches, savedSearchesAction } from './saved-searches-route'
 
 const USER = { 'auth/grouped-info': { id: 1, name: 'Nino' } }
 
@@ -29,3 +29,23 @@ test.each([loadNewSavedSearch, newSavedSearchAction])(
     expect(headers.get('set-cookie')).toContain('search_without_filters')
   },
 )
+
+test('each search of the list links to the form that renames it', async () => {
+  const row = {
+    id: 7,
+    name: 'Vake',
+    query: 'deal_types=1&urbans=38',
+    sendsEmails: true,
+    frequency: 'daily',
+    createdAt: '2026-11-03 09:12:40',
+  }
+  const { args } = createActionArgs('/ru/account/searches', {
+    form: {},
+    answers: { ...USER, 'users/saved-searches': [row] },
+  })
+  const { searches } = await loadSavedSearches({
+    ...args,
+    request: new Request(args.request.url, { headers: args.request.headers }),
+  })
+  expect(searches).toMatchObject([{ editHref: '/ru/account/searches/new?deal_types=1&urbans=38' }])
+})

@@ -21,7 +21,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { deleteSavedSearch, savedSearches, setSearchEmails } from '~/upstream/saved-searches.server'
 import { statementCount } from '~/upstream/statements.server'
-import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
+import { NEW_SAVED_SEARCH_PATH, SAVED_SEARCHES_PATH } from '~contract/saved-searches'
 import { parseId } from '~contract/values/ids'
 import { deleteSearchForm, isTooWide, savedSearchesForm, toRowOperation } from './form'
 import { redirectToList, toSearchHref } from './list-links.server'
@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         newCount,
         href: toSearchHref(filters, language),
         newestHref: toSearchHref(newest, language),
+        editHref: toLocalizedPath(`${NEW_SAVED_SEARCH_PATH}?${query}`, language),
       }
     }),
   )
@@ -129,7 +130,7 @@ function SavedSearchList({ data: { searches } }: { data: SavedSearchesData }) {
   return (
     <PostForm form={form} action={listHref}>
       <ul className="saved-searches">
-        {searches.map(({ id, name, href, newestHref, total, newCount, sendsEmails, createdAt }) => (
+        {searches.map(({ id, name, href, newestHref, editHref, total, newCount, sendsEmails, createdAt }) => (
           <li key={id}>
             <div>
               <h2>
@@ -156,6 +157,9 @@ function SavedSearchList({ data: { searches } }: { data: SavedSearchesData }) {
             >
               {t(sendsEmails ? 'stop_emails' : 'send_emails')} <span className="visually-hidden">{name}</span>
             </Button>
+            <ButtonLink size="small" variant="plain" icon="edit" href={editHref}>
+              {t('edit')} <span className="visually-hidden">{name}</span>
+            </ButtonLink>
             <ButtonLink size="small" variant="plain" icon="trash" href={`${listHref}?delete=${id}`}>
               {t('delete')} <span className="visually-hidden">{name}</span>
             </ButtonLink>
