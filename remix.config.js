@@ -60,6 +60,8 @@ export const screens = [
   { path: 'invitation', module: 'features/agents/invitation-route.tsx', layout: 'compact' },
   { path: 'auth', module: 'features/sign-in/start-sign-in-route.tsx', layout: 'compact' },
   { path: 'follow-search', module: 'features/saved-searches/follow-route.tsx', layout: 'compact' },
+  { path: 'watch-prices', module: 'features/watched-prices/watch-route.tsx', layout: 'compact' },
+  { path: 'price-emails', module: 'features/watched-prices/price-emails-route.tsx', layout: 'compact' },
   { path: 'search-emails', module: 'features/saved-searches/search-emails-route.tsx', layout: 'compact' },
   { path: 'unsubscribe', module: 'features/message-settings/unsubscribe-route.tsx', layout: 'compact' },
   { path: 'still-available', module: 'features/own-statements/confirmation-route.tsx', layout: 'compact' },

@@ -55,7 +55,6 @@ import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
 import { sameHomeRoutes } from '~backend/same-homes/routes'
-import { stopAllFollowedSearches } from '~backend/saved-searches/followed-store'
 import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToMatch } from '~backend/search-requests/accept-match'
@@ -84,11 +83,13 @@ import { viewingRoutes } from '~backend/viewings/routes'
 import { walkingRoutes } from '~backend/walking/routes'
 import type { FindArea } from '~backend/walking/walking-areas'
 import type { MeasureWalks } from '~backend/walking/walks'
+import { watchedPriceRoutes } from '~backend/watched-prices/routes'
 import type { ReviewMode } from '~contract/draft-reviews'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { createApiContext } from './api-context'
 import { operatorRoutes } from './operator-routes'
 import { ownerStatementRoutes } from './owner-statement-routes'
+import { stopGuestEmails } from './stop-guest-emails'
 
 export type ApiOptions = {
   /** URL of the auction site linked from lots. Undefined: no lots. */
@@ -196,11 +197,12 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
         replies: options.inboundMail,
       }),
       viewingRoutes(pool),
+      watchedPriceRoutes(pool),
       stayRoutes(pool),
       accountLeadRoutes(pool),
       callRequestRoutes(pool),
       contactRoutes(pool),
-      messageSettingsRoutes(pool, stopAllFollowedSearches),
+      messageSettingsRoutes(pool, stopGuestEmails),
       loanRoutes(pool),
       estimateRoutes(pool),
       serviceRoutes(pool),

@@ -27,6 +27,7 @@ import { createEndingStatementsJob } from '~backend/statements/ending-statements
 import { trustFigures } from '~backend/trust/routes'
 import { createViewingsJob } from '~backend/viewings/viewings-job'
 import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
+import { createPriceReductionsJob } from '~backend/watched-prices/price-reductions-job'
 import type { BackendOptions } from './backend-options'
 import { createExpiryJob, type ExpiryTask } from './expiry-job'
 import { createOrphanFilesJob } from './orphan-files-job'
@@ -74,6 +75,7 @@ export function createBackendJobs(
     createAccountWebhookJob({ pool, log }),
     createReminderJob(pool),
     createNewStatementsJob(pool, parseSearchText),
+    createPriceReductionsJob(pool),
     createViewingsJob(pool),
     createRecoveriesJob(pool, log),
     createExchangeRateJob(pool, log, exchangeRatesUrl ? createNationalBank(exchangeRatesUrl) : undefined),

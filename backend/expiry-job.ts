@@ -33,6 +33,7 @@ import { deletePastViewers } from '~backend/statements/views/store'
 import { cancelImpossibleStays, lapseStays } from '~backend/stays/change'
 import { deleteOldStays } from '~backend/stays/store'
 import { deleteOldViewings } from '~backend/viewings/store'
+import { deleteOldWatches } from '~backend/watched-prices/store'
 
 const INTERVAL_MS = 15_000
 const MAX_DURATION_MS = 60_000
@@ -73,6 +74,7 @@ const TASKS: readonly ExpiryTask[] = [
   deleteExpiredInvitations,
   deleteExpiredConfirmationLinks,
   deleteUnconfirmedSearches,
+  deleteOldWatches,
   deleteOldComparisons,
 ]
 

@@ -20,7 +20,6 @@ import { readShownChanges, type ShownChanges } from '~backend/platform/shown-cha
 import { createDatabaseCookieStore } from '~backend/platform/stored-cookies'
 import { createWorkerPool } from '~backend/platform/worker-pool'
 import { uploadedPictureRoutes } from '~backend/public-profiles/uploaded-pictures'
-import { stopAllFollowedSearches } from '~backend/saved-searches/followed-store'
 import { orderFulfilment } from '~backend/services/orders/fulfil-order'
 import { createPhotoStore } from '~backend/statement-drafts/photos/photo-store'
 import { createImportThread } from '~backend/statement-imports/import-thread'
@@ -40,6 +39,7 @@ import { runFirstExpiry } from './expiry-job'
 import { findJobObstacle } from './find-job-obstacle'
 import { openBackendDatabase } from './open-backend-database'
 import { operatorRoutes } from './operator-routes'
+import { stopGuestEmails } from './stop-guest-emails'
 
 export type Backend = {
   /** Loopback origin of the APIs (`/api/v1`, `/api/statements` …) and of `/pictures`. */
@@ -167,7 +167,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       inboundMail: options.inboundMail,
       log,
     }),
-    messages: oneClickRoutes(pool, stopAllFollowedSearches).use(notFoundHandler, errorHandler(log)),
+    messages: oneClickRoutes(pool, stopGuestEmails).use(notFoundHandler, errorHandler(log)),
     operator: Router()
       .use((request, _response, next) => {
         request.url = `/${API_PREFIXES.main}/operator${request.url}`

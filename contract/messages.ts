@@ -27,6 +27,7 @@ type RequiredMessageKind =
   | 'statements_unconfirmed'
   | 'lead_answered'
   | 'followed_search'
+  | 'watched_prices'
   | 'viewing_booked'
   | 'viewing_moved'
   | 'viewing_cancelled'
@@ -47,10 +48,21 @@ export const OPTIONAL_MESSAGE_KINDS = [
 ] as const
 export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
 
-export type MessageKind = RequiredMessageKind | OptionalMessageKind
+/** Emails to an address without an account, which only their links end. */
+const GUEST_MESSAGE_KINDS = ['price_reductions'] as const
+type GuestMessageKind = (typeof GUEST_MESSAGE_KINDS)[number]
+
+/** Emails that a link in them ends. */
+export type LinkedMessageKind = OptionalMessageKind | GuestMessageKind
+
+export type MessageKind = RequiredMessageKind | LinkedMessageKind
 
 export function isOptionalMessage(kind: string): kind is OptionalMessageKind {
   return (OPTIONAL_MESSAGE_KINDS as readonly string[]).includes(kind)
+}
+
+export function isLinkedMessage(kind: string): kind is LinkedMessageKind {
+  return isOptionalMessage(kind) || (GUEST_MESSAGE_KINDS as readonly string[]).includes(kind)
 }
 
 /** Kinds by their former name, which links in sent emails still have. */
@@ -59,8 +71,8 @@ const RENAMED_KINDS: Readonly<Record<string, OptionalMessageKind>> = {
 }
 
 /** Returns the kind of an unsubscribe link; undefined if it cannot be switched off. */
-export function parseLinkedKind(kind: string): OptionalMessageKind | undefined {
-  if (isOptionalMessage(kind)) return kind
+export function parseLinkedKind(kind: string): LinkedMessageKind | undefined {
+  if (isLinkedMessage(kind)) return kind
   return Object.hasOwn(RENAMED_KINDS, kind) ? RENAMED_KINDS[kind] : undefined
 }
 

@@ -29,6 +29,7 @@ test.each([
   '/viewings/x?key=x',
   '/ru/still-available?code=x',
   '/en/search-emails?token=x',
+  '/price-emails?token=x',
   '/unsubscribe?kind=x&token=x',
   '/en/compare/together?key=x',
 ])('the page %s is not stored in any cache and sends no referrer', async (path) => {

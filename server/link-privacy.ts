@@ -11,7 +11,7 @@ const LINK_PAGES = [
   'compare/together',
   '(?:conversation|viewings)/[^/]+',
   'still-available',
-  'search-emails',
+  '(?:search|price)-emails',
   'unsubscribe',
 ]
 const LINK_PAGE = new RegExp(`^/(?:(?:en|ru)/)?(?:${LINK_PAGES.join('|')})/?$`, 'i')

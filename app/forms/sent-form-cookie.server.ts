@@ -12,6 +12,7 @@ export type SentForm =
       | 'recovery'
       | 'registration'
       | 'search_request'
+      | 'watched_prices'
     )
   | `${'dynamic_form' | 'statements'}/${number}`
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { contactEndpoints } from '~contract/endpoints/contact'
 import type { Language } from '~contract/languages'
-import type { OptionalMessageKind } from '~contract/messages'
+import type { LinkedMessageKind } from '~contract/messages'
 import type * as wire from '~contract/schemas/accounts'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult } from './refusals'
@@ -21,6 +21,6 @@ export function saveMessageSettings(language: Language | '', wanted: readonly st
 }
 
 /** Unsubscribes from a kind of email by the token of a link in it; safe to repeat. */
-export function unsubscribe(kind: OptionalMessageKind, token: string): Call<ActionResult> {
+export function unsubscribe(kind: LinkedMessageKind, token: string): Call<ActionResult> {
   return callUnsubscribe({ body: { kind, token } })
 }

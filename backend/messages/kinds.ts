@@ -37,6 +37,7 @@ import {
   VIEWING_QUESTION,
   VIEWING_REMINDER,
 } from './templates/viewings'
+import { PRICE_REDUCTIONS, WATCHED_PRICES } from './templates/watched-prices'
 
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
@@ -101,6 +102,8 @@ export const MESSAGE_KINDS = {
   statements_unconfirmed: emailCausedByOthers(STATEMENTS_UNCONFIRMED, 2 * DAY_MINUTES),
   followed_search: email(FOLLOWED_SEARCH, 2 * DAY_MINUTES),
   new_statements: emailCausedByOthers(NEW_STATEMENTS, 2 * DAY_MINUTES),
+  watched_prices: email(WATCHED_PRICES, 2 * DAY_MINUTES),
+  price_reductions: emailCausedByOthers(PRICE_REDUCTIONS, 2 * DAY_MINUTES),
   call_requested: emailCausedByOthers(CALL_REQUESTED),
   number_requested: emailCausedByOthers(NUMBER_REQUESTED),
   lead_answered: emailCausedByOthers(LEAD_ANSWERED),
@@ -130,6 +133,7 @@ const SECRET_KINDS: readonly string[] = [
   'agent_invited',
   'agent_invited_by_sms',
   'followed_search',
+  'watched_prices',
 ] satisfies MessageKind[]
 
 export function isSecret(kind: string): boolean {

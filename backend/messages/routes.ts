@@ -9,14 +9,14 @@ import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { parseQuery } from '~backend/platform/http/query'
 import { contactEndpoints, unsubscribeFields } from '~contract/endpoints/contact'
 import type { BodyOf } from '~contract/endpoints/endpoint'
-import { isOptionalMessage, OPTIONAL_MESSAGE_KINDS, type OptionalMessageKind } from '~contract/messages'
+import { isOptionalMessage, type LinkedMessageKind, OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
 import { disableKind, findSettings, saveSettings } from './settings-store'
 
 /**
  * Ends the emails of a kind to the guest who has a key.
  * @returns false for an unknown key
  */
-export type StopGuestEmails = (db: Db, token: string, kind: OptionalMessageKind) => Promise<boolean>
+export type StopGuestEmails = (db: Db, token: string, kind: LinkedMessageKind) => Promise<boolean>
 
 export function messageSettingsRoutes(pool: pg.Pool, stopGuestEmails: StopGuestEmails): Router {
   const router = Router()
@@ -64,7 +64,8 @@ async function unsubscribeByLink(
   stopGuestEmails: StopGuestEmails,
   { kind, token }: BodyOf<typeof contactEndpoints.unsubscribe>,
 ) {
-  const isKnown = (await disableKind(pool, token, kind)) || (await stopGuestEmails(pool, token, kind))
+  const isOfUser = isOptionalMessage(kind) && (await disableKind(pool, token, kind))
+  const isKnown = isOfUser || (await stopGuestEmails(pool, token, kind))
   if (!isKnown) throw notFound('Unsubscribe link')
   return []
 }

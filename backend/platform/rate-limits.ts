@@ -32,9 +32,9 @@ const MAX_PER_HOUR = {
   /** ZIP archives with photos of an import. */
   import_archive: 20,
   search_request: 10,
-  /** Searches that guests of one visitor's address follow by email. */
+  /** Searches that guests of one visitor's address follow by email, and lists of watched prices. */
   followed_search: 10,
-  /** Links that confirm a followed search, to one email. */
+  /** Links that confirm a followed search or watched prices, to one email. */
   followed_email: 5,
   /** Shared comparisons created. */
   comparison: 20,

@@ -1,7 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
-import type { OptionalMessageKind } from '~contract/messages'
+import type { LinkedMessageKind } from '~contract/messages'
 import { CONFIRMATION_DAYS, type EmailFrequency, MAX_EMAILED_SEARCHES } from '~contract/saved-searches'
 
 interface NewFollowedSearch {
@@ -75,7 +75,7 @@ export async function stopFollowedSearch(db: Db, token: string): Promise<void> {
 export async function stopAllFollowedSearches(
   db: Db,
   token: string,
-  kind: OptionalMessageKind,
+  kind: LinkedMessageKind,
 ): Promise<boolean> {
   if (kind !== 'new_statements') return false
   const { rowCount } = await db.query(

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
 import type { ListedStatement } from '~backend/messages/templates/saved-searches'
+import { isDaytime } from '~backend/platform/daytime'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -10,14 +11,10 @@ import type { Locale } from '~backend/platform/localized-text'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { getHeading } from '~backend/statements/heading'
 import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '~backend/statements/statement-row'
-import { toGeorgianTime } from '~contract/values/georgian-time'
 import { type FollowedRow, listFormerlyKnown, listUnknownStatements } from './known-statements'
 
 const INTERVAL_MS = 300_000
 const MAX_DURATION_MS = 120_000
-/** Earliest and latest time in Georgia of emails that need not come at once, so that they do not disturb. */
-const FIRST_TIME = '09:00'
-const LAST_TIME = '21:00'
 const MAX_PEOPLE_PER_RUN = 500
 /** Maximum statements of a search in one email; the others follow in the next run. */
 export const MAX_LISTED = 30
@@ -35,11 +32,7 @@ export function createNewStatementsJob(pool: pg.Pool, parseSearchText: ParseSear
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
-      const time = toGeorgianTime(new Date())
-      await emailNewStatements(pool, parseSearchText, {
-        isDaytime: time >= FIRST_TIME && time < LAST_TIME,
-        signal,
-      })
+      await emailNewStatements(pool, parseSearchText, { isDaytime: isDaytime(), signal })
       return undefined
     },
   }
@@ -52,7 +45,7 @@ type Recipient = { user_id: number | null; token: string | null }
 export async function emailNewStatements(
   pool: pg.Pool,
   parseSearchText: ParseSearchText,
-  { isDaytime = true, signal }: { isDaytime?: boolean; signal?: AbortSignal } = {},
+  { isDaytime: isDay = true, signal }: { isDaytime?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { rows } = await pool.query<Recipient>(
     `select s.user_id, recipient.token from saved_searches s left join users u on u.id = s.user_id
@@ -61,13 +54,13 @@ export async function emailNewStatements(
        and not exists (select from message_settings m
                        where m.user_id = s.user_id and 'new_statements' = any(m.unwanted_kinds))
      group by s.user_id, recipient.token order by min(s.checked_until) limit $2`,
-    [isDaytime, MAX_PEOPLE_PER_RUN],
+    [isDay, MAX_PEOPLE_PER_RUN],
   )
   await runForEach(
     rows,
     (recipient) =>
       inTransaction(pool, (transaction) =>
-        emailRecipient(transaction, recipient, { parseSearchText, isDaytime }),
+        emailRecipient(transaction, recipient, { parseSearchText, isDay }),
       ),
     signal,
   )
@@ -79,12 +72,12 @@ type DueSearch = FollowedRow & Row<'saved_searches', 'id' | 'name' | 'email' | '
 async function emailRecipient(
   transaction: Db,
   { user_id: userId, token }: Recipient,
-  { parseSearchText, isDaytime }: { parseSearchText: ParseSearchText; isDaytime: boolean },
+  { parseSearchText, isDay }: { parseSearchText: ParseSearchText; isDay: boolean },
 ): Promise<void> {
   const { rows } = await transaction.query<DueSearch>(
     `select id, user_id, email, locale, name, query, known_ids, checked_until, now() as now from saved_searches s
      where ${DUE_SQL} and (user_id = $2 or token = $3) order by id for update`,
-    [isDaytime, userId, token],
+    [isDay, userId, token],
   )
   const searches = []
   for (const search of rows) {

@@ -5,6 +5,7 @@ import type { EmailContent } from '~backend/messages/content'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { withTestDatabase } from '~tests/database'
 import { addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
+import { createRandom } from '~tests/fixtures/random'
 import { emailNewStatements } from './new-statements-job'
 
 /** `npm run simulate:alerts` simulates more searches, and prints the figures. */
@@ -33,19 +34,6 @@ interface SimulatedSearch {
   /** Statements that were there before, and those that an email must have shown. */
   known: Set<number>
   expected: Set<number>
-}
-
-/** Linear congruential generator of Numerical Recipes, so that each run is the same. */
-function createRandom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return {
-    next,
-    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
-  }
 }
 
 const fits = ({ urban, maxPrice }: SimulatedSearch, statement: SimulatedStatement) =>

@@ -1,16 +1,14 @@
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
+import { isDaytime } from '~backend/platform/daytime'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
-import { toGeorgianNoon, toGeorgianTime } from '~contract/values/georgian-time'
+import { toGeorgianNoon } from '~contract/values/georgian-time'
 
 const INTERVAL_MS = 600_000
 const MAX_DURATION_MS = 60_000
 const DAYS_BEFORE = 3
-/** Earliest time of messages in Georgia, so that they do not disturb at night. */
-const FIRST_TIME = '09:00'
-const LAST_TIME = '21:00'
 const MAX_PER_RUN = 500
 const MAX_NUMBERS = 10
 
@@ -20,8 +18,7 @@ export function createEndingStatementsJob(pool: pg.Pool): Job {
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
-      const time = toGeorgianTime(new Date())
-      if (time >= FIRST_TIME && time < LAST_TIME) await notifyOwnersOfEndingStatements(pool, signal)
+      if (isDaytime()) await notifyOwnersOfEndingStatements(pool, signal)
       return undefined
     },
   }

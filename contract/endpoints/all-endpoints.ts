@@ -37,9 +37,11 @@ import { statementEndpoints } from './statements'
 import { stayEndpoints } from './stays'
 import { streetEndpoints } from './streets'
 import { viewingEndpoints } from './viewings'
+import { watchedPriceEndpoints } from './watched-prices'
 
 const FAMILIES = [
   savedSearchEndpoints,
+  watchedPriceEndpoints,
   accountEndpoints,
   notificationEndpoints,
   favoriteEndpoints,

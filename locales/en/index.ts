@@ -65,6 +65,7 @@ import tours from './tours.json'
 import trust from './trust.json'
 import ui from './ui.json'
 import viewings from './viewings.json'
+import watchedPrices from './watched-prices.json'
 
 const en: Shape = {
   about,
@@ -133,6 +134,7 @@ const en: Shape = {
   trust,
   ui,
   viewings,
+  'watched-prices': watchedPrices,
 }
 
 export default en

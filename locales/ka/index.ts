@@ -64,6 +64,7 @@ import tours from './tours.json'
 import trust from './trust.json'
 import ui from './ui.json'
 import viewings from './viewings.json'
+import watchedPrices from './watched-prices.json'
 
 /** Georgian messages, whose keys the other languages must have. */
 const ka = {
@@ -133,6 +134,7 @@ const ka = {
   trust,
   ui,
   viewings,
+  'watched-prices': watchedPrices,
 }
 
 export default ka

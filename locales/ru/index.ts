@@ -65,6 +65,7 @@ import tours from './tours.json'
 import trust from './trust.json'
 import ui from './ui.json'
 import viewings from './viewings.json'
+import watchedPrices from './watched-prices.json'
 
 const ru: Shape = {
   about,
@@ -133,6 +134,7 @@ const ru: Shape = {
   trust,
   ui,
   viewings,
+  'watched-prices': watchedPrices,
 }
 
 export default ru

@@ -196,6 +196,7 @@ describe('imports of backend families', () => {
     stays: ['conversations', 'messages', 'notifications', 'statements'],
     viewings: ['account-leads', 'messages', 'notifications', 'statements'],
     walking: ['locations'],
+    'watched-prices': ['messages', 'statements'],
     'statement-drafts': [
       'dictionaries',
       'estimate',

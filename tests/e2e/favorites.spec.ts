@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility'
 import { expectCount, getResultCount } from './count'
 import {
@@ -12,6 +13,7 @@ import {
   unhideButton,
 } from './locators'
 import { markFavorites } from './mark-favorites'
+import { receiveLink } from './received-link'
 import { inOneMode, spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -241,4 +243,62 @@ async function register(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill(`${crypto.randomUUID()}@journey.test`)
   await page.locator('input[name=password]').fill('a long password')
   await page.locator('form:has(input[name=password]) button').first().click()
+}
+
+for (const language of languages) {
+  const t = createTranslator(language)
+
+  test(
+    ...spread(
+      language,
+      `a guest watches the prices of favourites by email, updates the list, and ends the emails, in ${language}`,
+    ),
+    async ({ page }) => {
+      const search = toLocalizedPath('/s?deal_types=1', language)
+      await page.goto(search)
+      await markFavorites(page, [0, 1])
+      await page.goto(toLocalizedPath('/favorites', language))
+      await page.getByRole('link', { name: t('watched-prices.title') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('watched-prices.title'))
+      await expectAccessible(page)
+      const email = page.getByRole('textbox', { name: t('saved-searches.email') })
+      await email.fill('nino@')
+      await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute('novalidate', ''))
+      await page.getByRole('button', { name: t('watched-prices.watch') }).click()
+      await expect(page.getByRole('alert')).toContainText(t('forms.errors.email_invalid'))
+      await expect(email).toHaveValue('nino@')
+      const address = `${randomUUID()}@example.ge`
+      await email.fill(address)
+      await page.getByRole('button', { name: t('watched-prices.watch') }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: t('saved-searches.confirmation_sent') }),
+      ).toBeVisible()
+
+      const link = await receiveLink(page, address, 'price-emails')
+      await page.goto(link)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(t('watched-prices.confirm_title'))
+      await expect(page.locator('main').getByRole('listitem')).toHaveCount(2)
+      await page.getByRole('button', { name: t('saved-searches.confirm'), exact: true }).click()
+      const done = page.getByRole('status').filter({ hasText: t('flash.prices_watched') })
+      await expect(done).toBeVisible()
+      await expect(title).toHaveText(t('watched-prices.settings_title'))
+      await expectAccessible(page)
+
+      const update = page.getByRole('button', { name: t('watched-prices.update') })
+      await expect(update).toHaveCount(0)
+      await page.goto(search)
+      await markFavorites(page, [2])
+      await page.goto(link)
+      await update.click()
+      await expect(done).toBeVisible()
+      await expect(page.locator('main').getByRole('listitem')).toHaveCount(3)
+      await page.getByRole('button', { name: t('saved-searches.stop') }).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: t('flash.price_emails_stopped') }),
+      ).toBeVisible()
+      await page.goto(link)
+      await expect(title).toHaveText(t('watched-prices.gone_title'))
+    },
+  )
 }

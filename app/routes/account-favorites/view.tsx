@@ -9,6 +9,7 @@ import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
+import { WATCH_PRICES_PATH } from '~contract/watched-prices'
 import { FavoriteList } from './list'
 import type { FavoritesData } from './loader.server'
 import { type FavoritesQuery, favoritesUrl } from './urls'
@@ -20,7 +21,7 @@ interface FavoritesViewProps {
 }
 
 export function FavoritesView({ data, note }: FavoritesViewProps) {
-  const { t } = useTranslation(['favorites', 'offline'])
+  const { t } = useTranslation(['favorites', 'offline', 'watched-prices'])
   const { language } = usePage()
   const { cards, withdrawn, total, lastPage, query, title } = data
   const { path, hidden } = query
@@ -58,6 +59,11 @@ export function FavoritesView({ data, note }: FavoritesViewProps) {
                   {t('found', { count: total })}
                 </Output>
               </p>
+              {hidden ? null : (
+                <ButtonLink size="small" icon="bell" href={toLocalizedPath(WATCH_PRICES_PATH, language)}>
+                  {t('watched-prices:title')}
+                </ButtonLink>
+              )}
             </div>
           ) : null}
           <FavoriteList data={data} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '~backend/platform/localized-text'
-import { isOptionalMessage, type MessageKind } from '~contract/messages'
+import { isLinkedMessage, type MessageKind } from '~contract/messages'
 import { withTestDatabase } from '~tests/database'
 import { addUser } from '~tests/fixtures/database-rows'
 import { MAIL_FROM, MAIL_SITE, withEmailDelivery } from '~tests/fixtures/email-delivery'
@@ -70,7 +70,7 @@ describe('emails at a mail server', () => {
         expect(
           mail?.headerLines.some(({ key }) => key === 'list-unsubscribe-post'),
           kind,
-        ).toBe(isOptionalMessage(kind))
+        ).toBe(isLinkedMessage(kind))
       }
       expect(rows.length).toBe(server.mails.size)
     },

@@ -1,5 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
-import { isOptionalMessage } from '~contract/messages'
+import { isLinkedMessage } from '~contract/messages'
 import { type EmailContent, type SmsContent, toPagePath } from '../content'
 
 /** Composed email with its context. */
@@ -38,17 +38,18 @@ export function getUnsubscribeUrl(site: EmailSite, email: Email): string | undef
 
 /** A query parameter instead of a path segment, because paths are logged. */
 export function getUnsubscribeQuery({ kind, unsubscribeToken: token }: Email): string | undefined {
-  if (!token || !isOptionalMessage(kind)) return undefined
+  if (!token || !isLinkedMessage(kind)) return undefined
   return new URLSearchParams({ kind, token }).toString()
 }
 
 /** Returns the footer of an email without an unsubscribe link. Guests have no account to set. */
 export function toFooterName({
   kind,
-}: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'search' | 'stay' | 'viewing' {
+}: Pick<Email, 'kind'>): 'guest' | 'invitation' | 'required' | 'search' | 'stay' | 'viewing' | 'watched' {
   if (kind === 'agent_invited') return 'invitation'
   if (kind === 'followed_search') return 'search'
+  if (kind === 'watched_prices') return 'watched'
   if (kind.startsWith('viewing_')) return 'viewing'
   if (kind.startsWith('stay_')) return 'stay'
-  return isOptionalMessage(kind) ? 'guest' : 'required'
+  return isLinkedMessage(kind) ? 'guest' : 'required'
 }

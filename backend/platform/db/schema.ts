@@ -937,6 +937,15 @@ export interface Tables {
     day: string
     reveals: number
   }
+  price_watches: {
+    id: number
+    email: string
+    locale: 'ka' | 'en' | 'ru'
+    token: string
+    state: 'unconfirmed' | 'confirmed' | 'replaced'
+    emailed_at: Date | null
+    created_at: Date
+  }
   project_images: {
     project_id: number
     position: number
@@ -1691,5 +1700,12 @@ export interface Tables {
     asked_at: Date | null
     owner_answer: boolean | null
     seeker_answer: boolean | null
+  }
+  watched_prices: {
+    watch_id: number
+    statement_id: number
+    price: number | null
+    currency_id: number
+    known_at: Date
   }
 }
