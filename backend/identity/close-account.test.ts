@@ -60,6 +60,24 @@ const addPerson = async () => {
 const close = (id: number, { givesUpBalance = true } = {}) =>
   inTransaction(database.pool, (transaction) => closeAccount(transaction, id, { givesUpBalance }))
 
+test('closing an account ends the emails to its address that need no account', async () => {
+  const { id } = await addPerson()
+  const { rows: users } = await database.pool.query('select email from users where id = $1', [id])
+  for (const email of [users[0].email, 'other@example.ge']) {
+    await database.pool.query("insert into price_watches (email, locale) values (lower($1), 'ka')", [email])
+    await database.pool.query(
+      `insert into saved_searches (email, locale, name, query, sends_emails)
+       values (lower($1), 'ka', 'Vake', 'urbans=38', true)`,
+      [email],
+    )
+  }
+  await close(id)
+  const { rows } = await database.pool.query(
+    'select email from price_watches union all select email from saved_searches where user_id is null',
+  )
+  expect(rows).toEqual([{ email: 'other@example.ge' }, { email: 'other@example.ge' }])
+})
+
 test("closing an account deletes its personal data, and other users' data stays", async () => {
   const [leaving, staying] = [await addPerson(), await addPerson()]
   const broker = await addUser(database.pool, { type: 'broker' })

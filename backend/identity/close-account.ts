@@ -79,11 +79,15 @@ export async function closeAccount(
     'delete from registrations where lower(email) = (select lower(email) from users where id = $1)',
     [userId],
   )
-  for (const table of ['price_watches', 'saved_searches'])
-    await transaction.query(
-      `delete from ${table} where lower(email) = (select lower(email) from users where id = $1)`,
-      [userId],
-    )
+  // Emails that the person gave without signing in.
+  await transaction.query(
+    'delete from price_watches where email = (select lower(email) from users where id = $1)',
+    [userId],
+  )
+  await transaction.query(
+    'delete from saved_searches where email = (select lower(email) from users where id = $1)',
+    [userId],
+  )
   await transaction.query(
     `update search_requests set user_id = null, name = '–', phone_number = '${REMOVED_PHONE}', comment = '',
             expires_at = least(expires_at, now())

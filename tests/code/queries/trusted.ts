@@ -25,6 +25,10 @@ export const TRUSTED_COLUMNS: Readonly<Record<string, string>> = {
   'backend/statement-quality/count-quality.ts owner_type': 'the type of users, or null',
   'backend/freshness/confirmation-links.ts state': 'a constant in each branch of LINKED_STATE_SQL',
   'backend/statements/own/statistics.ts kind': 'a constant in each branch of a union',
+  'backend/watched-prices/price-reductions-job.ts price': 'a statement without a price is not reduced',
+  'backend/watched-prices/price-reductions-job.ts currency_id':
+    'the database knows reductions in lari and dollars only',
+  'backend/watched-prices/price-reductions-job.ts former_currency_id': 'as the currency of the price',
   'backend/statements/map-data.ts lat': 'a statement with a cell has a place',
   'backend/statements/map-data.ts lng': 'a statement with a cell has a place',
 }
