@@ -47,6 +47,8 @@ const toOrderDetails = (order: z.output<typeof wire.OperatorOrderDetails>) => ({
   statements: order.statements.map(({ id, tour_url }) => ({ id, tourUrl: tour_url ?? undefined })),
   galleries: order.galleries,
   document: order.document ?? undefined,
+  /** URL; empty if the profile has no picture. */
+  logo: order.logo ?? undefined,
   measurement: order.measurement ?? undefined,
   closingNote: order.closing_note,
   bookingNumber: order.booking_number ?? undefined,

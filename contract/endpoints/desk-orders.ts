@@ -95,6 +95,7 @@ export const operatorOrderEndpoints = {
         statements: [{ id: 1000001, tour_url: null }],
         galleries: [{ id: 1000001, address: 'Chavchavadze Avenue 26', photos: 4 }],
         document: null,
+        logo: null,
         measurement: null,
         closing_note: '',
         booking_number: null,

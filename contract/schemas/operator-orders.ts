@@ -51,6 +51,8 @@ export const OperatorOrderDetails = OperatorOrder.extend({
   /** Statements of the customer that photos of a photo order can be added to. */
   galleries: rowsOf(z.object({ id, address: z.string(), photos: z.number().int() })),
   document: z.object({ name: z.string(), made_at: georgianTime }).nullable(),
+  /** URL of the logo for the photos. Empty: the profile has none; null: photos without a logo. */
+  logo: z.string().nullish(),
   /** Areas in m². A negative difference in price was returned to the balance. */
   measurement: z
     .object({ ordered: z.number(), measured: z.number().nullable(), difference: tetri.nullable() })

@@ -54,6 +54,24 @@ test("photos are added once to the gallery of the customer's own statement", asy
   expect((await upload(4)).status).toBe(409)
 })
 
+test('the logo of an order with a logo is the picture of the profile, or named as missing', async () => {
+  const orderWith = (with_logo: string) =>
+    desk.order('photographer-service', {
+      package_id: 41,
+      city: 'თბილისი',
+      address: 'ბარნოვის 5',
+      area: 70,
+      name: 'ნინო',
+      phone_number: '555123456',
+      with_logo,
+    })
+  const [plain, branded] = [await orderWith('without_logo'), await orderWith('with_logo')]
+  expect(await show(plain)).toMatchObject({ logo: null })
+  expect(await show(branded)).toMatchObject({ logo: '' })
+  await database.pool.query("update users set avatar = '/pictures/own/nino' where id = $1", [owner.id])
+  expect(await show(branded)).toMatchObject({ logo: '/pictures/own/nino.webp' })
+})
+
 test('a photo that arrives during a change of the statement is published with it and stays', async () => {
   const { pool } = database
   const id = await orderPhotos()

@@ -29,6 +29,8 @@ export type OperatorOrderRow = OrderNames &
     scheduled: Date | null
     ends: Date | null
     document: { name: string; made_at: string } | null
+    /** Path of the logo for the photos, without extension. Empty: the profile has none; null: not requested. */
+    logo: string | null
     /** Areas in m², difference in tetri. */
     measurement: { ordered: number; measured: number | null; difference: number | null } | null
     paid_at: string
@@ -47,6 +49,8 @@ const COLUMNS = `o.id, o.user_id, o.state, o.assigned_to, o.handed_over_at, o.cl
   ${userNameSql('u')} as orderer, u.phone_number, u.email, ${userNameSql('a')} as assignee,
   ${SCHEDULED_SQL} as scheduled, o.ends_at as ends,
   ${ORDER_DOCUMENT_SQL} as document,
+  case when o.details->>'with_logo' = 'with_logo'
+    then coalesce(case when u.type in ('broker', 'developer') then u.logo else u.avatar end, '') end as logo,
   (select json_build_object('ordered', m.ordered_m2, 'measured', m.measured_m2, 'difference', m.difference)
    from measurements m where m.order_id = o.id) as measurement,
   ${toGeorgianTimeSql('coalesce(o.paid_at, o.created_at)')} as paid_at,

@@ -62,6 +62,7 @@ export async function toOperatorOrderDetailsJson(
     statements: row.statements,
     galleries,
     document: row.document,
+    logo: row.logo && `${row.logo}.webp`,
     measurement: measurement && {
       ...measurement,
       difference: measurement.difference === null ? null : toLari(measurement.difference),

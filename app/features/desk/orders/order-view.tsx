@@ -82,6 +82,10 @@ function useOrderFacts(order: OperatorOrderDetails): Fact[] {
       name: t('facts.statement'),
       value: <OrderStatement {...statement} />,
     })),
+    order.logo !== undefined && {
+      name: t('order.logo'),
+      value: order.logo ? <a href={order.logo}>{t('order.open_logo')}</a> : t('order.no_logo'),
+    },
     measurement && {
       name: t('services:measure.ordered'),
       value: t('services:measure.m2', { area: formatNumber(measurement.ordered, language, 2) }),
