@@ -42,6 +42,7 @@ const toPackage = (row: z.output<typeof wire.ServicePackage>) => ({
   propertyTypes: row.property_types ?? undefined,
   /** Price of registering the result in the public register, in tetri. */
   registrationPrice: row.registration_price ?? undefined,
+  vipTier: row.vip_tier ?? undefined,
   days: row.day ?? undefined,
   /** Price per day, in tetri. */
   dayPrice: row.unit_price ?? undefined,

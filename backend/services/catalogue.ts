@@ -24,6 +24,7 @@ type ServiceTypeColumns = Row<
   | 'days'
   | 'property_types'
   | 'registration_price'
+  | 'vip_tier'
 >
 
 export type ServiceTypeRow = ServiceTypeColumns & { service_key: string }
@@ -80,6 +81,7 @@ export function toServiceTypeJson(row: ServiceTypeRow, locale: Locale): z.input<
     least_price: row.least_price === null ? null : toLari(row.least_price),
     property_types: row.property_types,
     registration_price: row.registration_price === null ? null : toLari(row.registration_price),
+    vip_tier: row.vip_tier,
     day: row.days,
     days: row.days === null ? [] : [{ value: row.days }],
     /** Price per day, rounded to a tetri. */

@@ -22,6 +22,7 @@ const packageRow = {
   currency: 'GEL',
   unit: 'statement' as const,
   least_price: null,
+  vip_tier: 1,
   day: 7,
   days: [{ value: 7 }],
   unit_price: 2,

@@ -32,6 +32,8 @@ export const ServicePackage = z.object({
   registration_price: tetri.nullish(),
   day: z.number().int().positive().nullish(),
   days: unread(z.array(z.object({ value: z.number() }))),
+  /** Tier of a promotion; null: no promotion. */
+  vip_tier: z.number().int().nullish(),
   /** Price per day. */
   unit_price: tetri.nullish(),
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { VipUntilBadge } from '~/features/statements'
 import { formatDay, formatNumber } from '~/i18n/format'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -37,7 +38,7 @@ export function StatementState({ statement }: Pick<StatementPartProps, 'statemen
         )}
       </Badge>
       {statement.blockReason ? <Badge tone="bad">{t('blocked')}</Badge> : null}
-      <VipBadge statement={statement} />
+      <VipUntilBadge statement={statement} />
       <span className="mute sm">{useTimeLeft(statement)}</span>
       {statement.vip && statement.status !== 'active' ? (
         <span className="mute sm">{t('vip_runs_on')}</span>
@@ -71,15 +72,6 @@ export function StatementFigures({ statement }: Pick<StatementPartProps, 'statem
         <span className="visually-hidden"> {statement.title}</span>
       </a>
     </p>
-  )
-}
-
-function VipBadge({ statement: { vip, vipUntil } }: Pick<StatementPartProps, 'statement'>) {
-  const { t } = useTranslation('own-statements')
-  const { language } = usePage()
-  if (!vip) return null
-  return (
-    <Badge tone="vip">{vipUntil ? t('vip_until', { day: formatDay(vipUntil, language) }) : t('vip')}</Badge>
   )
 }
 

@@ -19,3 +19,8 @@ test('packages without a description are groups of their own', () => {
     [undefined, 2],
   ])
 })
+
+test('packages of a promotion are named by their tier', () => {
+  const [group] = groupPackages([{ ...onePackage(7, 'before all others'), vipTier: 3 }])
+  expect(group?.tier).toBe('SUPER VIP')
+})

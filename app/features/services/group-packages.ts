@@ -1,8 +1,11 @@
 import type { ServicePackage } from '~/upstream/services.server'
+import { VIP_TIER_NAMES } from '~contract/ranking'
 
-type Described = Pick<ServicePackage, 'description'>
+type Described = Pick<ServicePackage, 'description'> & Partial<Pick<ServicePackage, 'vipTier'>>
 
 export interface PackageGroup<Package extends Described> {
+  /** Name of the promotion tier, the same in all languages. */
+  tier: string | undefined
   description: string | undefined
   packages: [Package, ...Package[]]
 }
@@ -16,7 +19,7 @@ export function groupPackages<Package extends Described>(packages: Package[]): P
     const description = one.description || undefined
     const last = groups.at(-1)
     if (last && description && last.description === description) last.packages.push(one)
-    else groups.push({ description, packages: [one] })
+    else groups.push({ tier: VIP_TIER_NAMES[one.vipTier ?? 0], description, packages: [one] })
   }
   return groups
 }

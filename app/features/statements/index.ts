@@ -7,6 +7,7 @@ export { toStatementRow } from './cards/statement-row'
 export { StatementRowCard, StatementRows } from './cards/statement-rows'
 export { useFormatPrice } from './cards/use-format-price'
 export { MAX_VIP_ROW, VipRow } from './cards/vip-row'
+export { VipUntilBadge } from './cards/vip-until-badge'
 export {
   formatArea,
   formatConfirmation,

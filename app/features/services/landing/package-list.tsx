@@ -12,10 +12,11 @@ export function PackageList({ data: { packages, orderHrefs } }: { data: LandingD
     <section className="section" id="packages">
       <h2>{t('landing.packages')}</h2>
       <ul className="packages">
-        {groupPackages(packages).map(({ description, packages: [first, ...others] }) => (
+        {groupPackages(packages).map(({ tier, description, packages: [first, ...others] }) => (
           <li key={first.id} className="panel">
             {others.length > 0 ? (
               <>
+                {tier ? <h3>{tier}</h3> : null}
                 <p className="mute sm">{description}</p>
                 <ul className="terms">
                   {[first, ...others].map((one) => (

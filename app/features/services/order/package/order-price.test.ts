@@ -11,6 +11,7 @@ const appraisal = {
   minPrice: undefined,
   registrationPrice: undefined,
   propertyTypes: undefined,
+  vipTier: undefined,
   days: undefined,
   dayPrice: undefined,
 }

@@ -18,15 +18,16 @@ export function PackagePicker({ field, packages }: PackagePickerProps) {
   return (
     <Fieldset id={field.id} legend={t('package_legend')} error={useErrorText()(field.errors)}>
       <div className="offers">
-        {groupPackages(packages).map(({ description, packages: group }) => {
+        {groupPackages(packages).map(({ tier, description, packages: group }) => {
           const isShared = group.length > 1
           const descriptionId = isShared ? `${field.id}-${group[0].id}` : undefined
           return (
             <Fragment key={group[0].id}>
               {isShared ? (
-                <p id={descriptionId} className="mute sm">
-                  {description}
-                </p>
+                <div id={descriptionId} className="offer-group">
+                  {tier ? <b>{tier}</b> : null}
+                  <p className="mute sm">{description}</p>
+                </div>
               ) : null}
               {group.map((one) => {
                 const { price, notes } = priceOf(one)

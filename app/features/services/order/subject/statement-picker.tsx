@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { formatPlace, MiniPhoto, NoStatements } from '~/features/statements'
+import { formatPlace, MiniPhoto, NoStatements, VipUntilBadge } from '~/features/statements'
 import { DefaultButton } from '~/forms/default-button'
 import { type AnyField, InputField } from '~/forms/fields'
 import { useErrorText } from '~/forms/use-error-text'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { formatNumber } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
 import { Flash } from '~/ui/flash'
@@ -89,18 +88,15 @@ export function StatementPicker({ part: { many, place }, getField, data }: State
 }
 
 function StatementLabel({ statement }: { statement: OwnStatement }) {
-  const { t } = useTranslation('own-statements')
   const { language } = usePage()
-  const { id, title, vipUntil, vip } = statement
+  const { id, title } = statement
   return (
     <span>
       <b>{title}</b>
       <small>
         {formatId(id, language)} · {formatPlace(statement)}
       </small>
-      {vip && vipUntil ? (
-        <Badge tone="vip">{t('vip_until', { day: formatDay(vipUntil, language) })}</Badge>
-      ) : null}
+      <VipUntilBadge statement={statement} />
     </span>
   )
 }
