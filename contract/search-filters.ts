@@ -233,6 +233,9 @@ export const apiOnlyFilters = [
   { parameter: 'not_last', kind: 'flag' },
 ] as const satisfies readonly SearchFilter[]
 
+/** Parameters of a stay: free nights and guests, in searches for daily rent. */
+export const SEARCHED_STAY = { from: 'stay_from', to: 'stay_to', guests: 'guests' } as const
+
 export const apiFilters = [...pageFilters, ...apiOnlyFilters]
 export type ApiFilter = (typeof apiFilters)[number]
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from './values/georgian-time'
+import { DAY_MS, toGeorgianNoon } from './values/georgian-time'
 
 /** States of a stay, which begins as a request. */
 export const STAY_STATES = [
@@ -32,6 +32,7 @@ export const MAX_BLOCKED_RANGES = 200
 
 /** Months ahead for which nights can be requested. */
 export const STAY_HORIZONS = ['1', '2', '3', '6', '9', '12'] as const
+export const MAX_STAY_MONTHS = 12
 
 /** Maximum price of a weekend night and maximum fee, in whole units as the price of a statement. */
 export const MAX_STAY_PRICE = 1_000_000
@@ -44,6 +45,42 @@ export function toStayPath(statementId: number): string {
 /** The owner's page of a statement's stays, without a language. */
 export function toOwnStaysPath(statementId: number): string {
   return `/account/statements/${statementId}/stays`
+}
+
+/** The user's stays, as a guest and as an owner, without a language. */
+export const STAYS_PATH = '/account/stays'
+
+/**
+ * Returns the path of the calendar file of a stay.
+ * @param conversationPath page of its conversation, of a user or of a guest
+ */
+export function toStayCalendarPath(conversationPath: string, id: string): string {
+  return `${conversationPath}/stays/${id}/calendar.ics`
+}
+
+interface StayAppointmentFacts extends StayDates {
+  id: string
+  state: StayState
+  changedAt: Date
+  title: string
+}
+
+/** Returns the appointment of a confirmed or cancelled stay. Its dates never change. */
+export function toStayAppointment({ id, state, from, to, changedAt, title }: StayAppointmentFacts) {
+  const isCancelled = state !== 'confirmed'
+  return {
+    product: 'Stays',
+    uid: `stay-${id}`,
+    sequence: isCancelled ? 1 : 0,
+    isCancelled,
+    changedAt,
+    startsAt: toGeorgianNoon(from),
+    endsAt: toGeorgianNoon(to),
+    isAllDay: true,
+    summary: title,
+    location: '',
+    description: '',
+  }
 }
 
 /** True while the stay can still take place. */
@@ -74,6 +111,9 @@ export interface StayDates {
   from: string
   to: string
 }
+
+/** Parameters with which the pages of a statement show a stay in their forms. */
+export type StayPageParams = Partial<StayDates> & { guests?: number }
 
 const FRIDAY = 5
 const SATURDAY = 6

@@ -1,4 +1,4 @@
-import { pageFilters } from '~contract/search-filters'
+import { pageFilters, SEARCHED_STAY } from '~contract/search-filters'
 import { normalizeText, trimSentenceEnd } from '~contract/values/typed-text'
 
 /** `&amp;` between parameters, found in links that were copied from the source of a page. */
@@ -12,7 +12,13 @@ const TEXT_NAMES = ['q', 'bounds', 'area', 'walking_area', 'second_area', 'secon
 const filterNames = pageFilters.flatMap(({ kind, parameter }) =>
   kind === 'range' ? [`${parameter}_from`, `${parameter}_to`] : [parameter],
 )
-const VALUE_NAMES = filterNames.concat('currency_id', 'order_by', 'sequence', 'page')
+const VALUE_NAMES = filterNames.concat(
+  Object.values(SEARCHED_STAY),
+  'currency_id',
+  'order_by',
+  'sequence',
+  'page',
+)
 const KNOWN_NAMES = new Set(VALUE_NAMES.concat(TEXT_NAMES))
 
 /** Semicolons between parameters, as in RFC 1866. They separate only if the name of a filter follows. */

@@ -4,12 +4,15 @@ import { replacePart } from './shared/replace-part'
 
 let request: AbortController | undefined
 
+/** Dates and guests, which only searches for daily rent have. */
+const STAY_PART = 'part-stay'
+
 /** Applies filters and order as they are chosen: replaces the results and the options of the filters. */
 export default function applyFiltersInPlace(form: HTMLFormElement): void {
   form.dataset.inPlace = ''
   form.addEventListener('change', ({ target }) => {
     // A text may mean other filters, which the server shows on a page of its own.
-    if ((target as HTMLInputElement).name !== 'q') void applyFilters(form)
+    if ((target as HTMLInputElement).name !== 'q' && !isOneDateMissing(form)) void applyFilters(form)
   })
   // The visitor may have chosen a filter before this module loaded.
   if (isChosenAnew(form)) void applyFilters(form)
@@ -21,6 +24,12 @@ function isChosenAnew({ elements }: HTMLFormElement): boolean {
       ? [...control.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
       : control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
   )
+}
+
+/** True while the visitor has chosen one of two dates, which would be an error. */
+function isOneDateMissing(form: HTMLFormElement): boolean {
+  const dates = [...form.querySelectorAll<HTMLInputElement>('[type=date]')]
+  return dates.some(({ value }) => value) && !dates.every(({ value }) => value)
 }
 
 async function applyFilters(form: HTMLFormElement): Promise<void> {
@@ -38,8 +47,10 @@ async function applyFilters(form: HTMLFormElement): Promise<void> {
   if (!fetched?.fresh || signal.aborted) return
   const { fresh, url } = fetched
   const page = fresh.ownerDocument
+  addStayDates(page)
   for (const part of document.querySelectorAll('#filters [id^="part-"]')) {
     const freshPart = page.getElementById(part.id)
+    if (part.id === STAY_PART && !freshPart) part.remove()
     if (!freshPart) continue
     replacePart(part, freshPart)
     part.className = freshPart.className
@@ -47,4 +58,11 @@ async function applyFilters(form: HTMLFormElement): Promise<void> {
   replacePart(results, fresh)
   document.title = page.title
   history.replaceState(history.state, '', url)
+}
+
+/** Adds the dates as soon as the search is for daily rent. */
+function addStayDates(page: Document): void {
+  const freshPart = page.getElementById(STAY_PART)
+  if (!freshPart || document.getElementById(STAY_PART)) return
+  document.getElementById('part-deal')?.after(document.importNode(freshPart, true))
 }

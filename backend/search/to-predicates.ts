@@ -25,6 +25,7 @@ import { listMinutesUpTo } from './memory/near-stations'
 import type { Predicate } from './memory/predicates'
 import { getMetroMinutes } from './metro-minutes'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from './search-text'
+import { parseStayFilter } from './stay-filter'
 
 /** Id columns of places named in the text. */
 const PARSED_TEXT_FIELDS: Readonly<Record<string, IdListField>> = {
@@ -100,7 +101,14 @@ export function parsePredicates(query: QueryParams): Predicate[] | undefined {
 function isLeftToDatabase(query: QueryParams): boolean {
   const isBySquarePrice = getText(query, 'price_types') === '2' && isFilteredBy(query, SQUARE_PRICE)
   const isByDrawnArea = parseAreas(query).length > 0
-  return isBySquarePrice || isByDrawnArea || DATABASE_FILTERS.some((filter) => isFilteredBy(query, filter))
+  // The database always knows the nights of stays that were confirmed just now.
+  const isByStay = parseStayFilter(query) !== undefined
+  return (
+    isBySquarePrice ||
+    isByDrawnArea ||
+    isByStay ||
+    DATABASE_FILTERS.some((filter) => isFilteredBy(query, filter))
+  )
 }
 
 interface NamedFilter {

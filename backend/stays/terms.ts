@@ -2,8 +2,8 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { invalidField, notFound } from '~backend/platform/http/errors'
 import type { Locale } from '~backend/platform/localized-text'
+import { CURRENT_TERMS_SQL, NIGHTLY_SQL } from '~backend/search/sql/stay-terms-sql'
 import { getHeading, type SubjectRow } from '~backend/statements/heading'
-import { CURRENT_TERMS_SQL, NIGHTLY_SQL } from '~backend/statements/stay-terms-sql'
 import { SUBJECT_COLUMNS, SUBJECT_TABLES } from '~backend/statements/subject-sql'
 import type { CurrencyId } from '~contract/currencies'
 import type { BodyOf } from '~contract/endpoints/endpoint'
@@ -115,7 +115,7 @@ export async function getOwnStays(db: Db, userId: number, statementId: number | 
     currency_id: toCurrencyId(statement.currency_id),
     terms: terms[0] ?? null,
     blocked,
-    stays: stays.map((stay) => toStayJson(stay, 'owner')),
+    stays: stays.map((stay) => toStayJson(stay, 'owner', locale)),
   }
 }
 

@@ -3,7 +3,8 @@ import { allEndpoints } from '~contract/endpoints/all-endpoints'
 import { type Access, API_PREFIXES, type Endpoint } from '~contract/endpoints/endpoint'
 import { LANGUAGES } from '~contract/languages'
 import { RefusalBody } from '~contract/schemas/envelope'
-import { apiFilters } from '~contract/search-filters'
+import { apiFilters, SEARCHED_STAY } from '~contract/search-filters'
+import { MAX_STAY_GUESTS } from '~contract/stays'
 
 type Json = Record<string, unknown>
 
@@ -126,11 +127,17 @@ function listQueryParameters(query: z.ZodObject): Json[] {
 }
 
 function listFilterParameters(): Json[] {
-  return apiFilters.flatMap(({ parameter, kind }) => {
+  const stay = [
+    toFilterParameter(SEARCHED_STAY.from, { type: 'string', format: 'date' }),
+    toFilterParameter(SEARCHED_STAY.to, { type: 'string', format: 'date' }),
+    toFilterParameter(SEARCHED_STAY.guests, { type: 'integer', minimum: 1, maximum: MAX_STAY_GUESTS }),
+  ]
+  const filters = apiFilters.flatMap(({ parameter, kind }) => {
     if (kind === 'flag') return [toFilterParameter(parameter, { type: 'string', enum: ['0', '1'] })]
     if (kind === 'ids') return [toFilterParameter(parameter, { type: 'string', pattern: '^\\d+(,\\d+)*$' })]
     return ['from', 'to'].map((end) => toFilterParameter(`${parameter}_${end}`, { type: 'number' }))
   })
+  return [...filters, ...stay]
 }
 
 function toFilterParameter(name: string, schema: Json): Json {

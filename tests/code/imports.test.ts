@@ -193,7 +193,7 @@ describe('imports of backend families', () => {
     ],
     services: ['ledger', 'messages', 'notifications', 'payments', 'phone-codes'],
     statements: ['dictionaries', 'locations', 'messages', 'search', 'walking'],
-    stays: ['conversations', 'messages', 'notifications', 'statements'],
+    stays: ['conversations', 'messages', 'notifications', 'search', 'statements'],
     viewings: ['account-leads', 'messages', 'notifications', 'statements'],
     walking: ['locations'],
     'watched-prices': ['messages', 'statements'],

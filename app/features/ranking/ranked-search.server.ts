@@ -3,6 +3,7 @@ import {
   DEFAULT_SORT_ORDER,
   findParamIssues,
   PAGE_SIZE,
+  type ParamIssues,
   parseSearchFilters,
   placeReasonsUrl,
   searchUrl,
@@ -15,6 +16,7 @@ import { toLocalizedPath } from '~/i18n/languages'
 import { RANKING_JSON_PATH } from '~/page/ranking-href'
 import type { Visitor } from '~/session/visitor.server'
 import { statementRanking } from '~/upstream/statement-ranking.server'
+import { SEARCHED_STAY } from '~contract/search-filters'
 import { MAX_PER_PAGE } from '~contract/values/page-number'
 import type { RankedSearch } from './ranking-json'
 
@@ -40,7 +42,7 @@ export async function loadRankedSearch(
     page: context.origin + searchUrl(filters, language),
     reasons_page: context.origin + placeReasonsUrl(filters, language),
     filters: Object.fromEntries(toSearchParams(found)),
-    ignored: [...new Set(findParamIssues(searchParams, filters).ignored.map(({ name }) => name))],
+    ignored: listIgnored(findParamIssues(searchParams, filters)),
     order,
     ...sortOrders[order],
     homesFirst,
@@ -49,4 +51,11 @@ export async function loadRankedSearch(
     next: total > part * MAX_PER_PAGE ? toUrl(withQuery(RANKING_JSON_PATH, next)) : undefined,
     statements: statements.map((statement) => ({ ...statement, url: toUrl(`/statements/${statement.id}`) })),
   }
+}
+
+function listIgnored({ ignored, stay }: ParamIssues): string[] {
+  const stayFields = Object.keys(stay) as (keyof typeof stay)[]
+  return [
+    ...new Set([...ignored.map(({ name }) => name), ...stayFields.map((field) => SEARCHED_STAY[field])]),
+  ]
 }

@@ -9,6 +9,7 @@ export {
   flagNames,
   type IdListName,
   idListNames,
+  isDailyRentSearch,
   type NumberRange,
   normalizeSpaces,
   PAGE_SIZE,
@@ -23,6 +24,12 @@ export {
   toSearchParams,
   toUpstreamParams,
 } from './search-filters'
+export {
+  readSearchedStay,
+  removeStay,
+  type SearchedStayError,
+  toStayPageParams,
+} from './searched-stay'
 export { truncateParams } from './truncate-params'
 export {
   PLACE_REASONS_PATH,

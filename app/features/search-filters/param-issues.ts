@@ -5,12 +5,14 @@ import { findCurrency, MAX_PAGE, parseBound } from './parse-search-filters'
 import {
   flagNames,
   idListNames,
+  isDailyRentSearch,
   normalizeSpaces,
   parseIdList,
   type RangeName,
   rangeNames,
   type SearchFilters,
 } from './search-filters'
+import { type ReadStay, readSearchedStay } from './searched-stay'
 import { parseWalkingArea, parseWalkingMinutes } from './walking-area'
 
 export interface IgnoredParam {
@@ -37,6 +39,8 @@ type FilterParamName =
 export interface ParamIssues {
   ignored: IgnoredParam[]
   turned: RangeName[]
+  /** Errors of the dates and guests, which are ignored. */
+  stay: ReadStay['errors']
 }
 
 const FLAG_VALUE = /^(1|true|on|0|false|off)$/
@@ -97,5 +101,6 @@ export function findParamIssues(
   if (areas !== '' && areas !== EITHER_AREA) ignore('areas', areas)
   const page = getValue('page')
   if (page !== '' && (!/^[1-9]\d*$/.test(page) || Number(page) > MAX_PAGE)) ignore('page', page)
-  return { ignored, turned }
+  const stay = isDailyRentSearch(filters) ? readSearchedStay(searchParams).errors : {}
+  return { ignored, turned, stay }
 }

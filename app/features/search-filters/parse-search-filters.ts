@@ -9,6 +9,7 @@ import { removeFirstArea } from './search-areas'
 import {
   flagNames,
   idListNames,
+  isDailyRentSearch,
   type NumberRange,
   normalizeSpaces,
   parseIdList,
@@ -19,6 +20,7 @@ import {
   sortOrderNames,
   sortOrders,
 } from './search-filters'
+import { readSearchedStay } from './searched-stay'
 import { parseWalkingArea } from './walking-area'
 
 export const priceNames = ['price', 'square_price'] as const satisfies RangeName[]
@@ -59,6 +61,7 @@ export function parseSearchFilters(searchParams: URLSearchParams): SearchFilters
   if (currency && priceNames.some((name) => filters.ranges[name])) filters.currency = currency
   const sort = parseSortOrder(searchParams)
   if (sort) filters.sort = sort
+  if (isDailyRentSearch(filters)) Object.assign(filters, readSearchedStay(searchParams).stay)
   if (isLeftBehind(searchParams)) return filters
   const bounds = findBounds(searchParams)
   if (bounds) filters.bounds = bounds

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { SEARCHED_STAY } from '~contract/search-filters'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { isFullRun } from '~tests/full-run'
 import { findParamIssues } from './param-issues'
 import { parseSearchFilters } from './parse-search-filters'
@@ -34,11 +36,15 @@ const paramNames = [
   'second_area',
   'second_walking_area',
   'areas',
+  ...Object.values(SEARCHED_STAY),
   'utm_source',
   '__proto__',
   'constructor',
 ]
 const paramValues = [
+  '7',
+  '2999-12-31',
+  toGeorgianDate(new Date()),
   '',
   '0',
   '1',

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { METRO_MINUTES } from '~contract/search-filters'
+import { DAILY_RENT_DEAL_ID } from '~contract/statements'
+import { addDays } from '~contract/stays'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { WALKING_AREA_MINUTES } from '~contract/walking-times'
 import type { Corner } from './drawn-area'
 import { parseSearchFilters } from './parse-search-filters'
@@ -50,6 +53,14 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
       fc.record({ minutes: fc.constantFrom(...WALKING_AREA_MINUTES), start: corner }),
     ),
     isEither: fc.boolean(),
+    isDailyRent: fc.boolean(),
+    nights: optional(
+      fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 90 })).map(([start, nights]) => {
+        const from = addDays(toGeorgianDate(new Date()), start)
+        return { from, to: addDays(from, nights) }
+      }),
+    ),
+    guests: optional(fc.integer({ min: 1, max: 50 })),
     page: fc.integer({ min: 1, max: 100_000 }),
   })
   .map((query) => {
@@ -57,6 +68,8 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
     const lists: SearchFilters['lists'] = Object.fromEntries(
       Object.entries(query.lists).map(([name, list]) => [name, list.sort((a, b) => a - b)]),
     )
+    if (query.isDailyRent) lists.deal_types = [DAILY_RENT_DEAL_ID]
+    const isDailyRent = lists.deal_types?.join() === String(DAILY_RENT_DEAL_ID)
     if (lists.metro_minutes ?? lists.metro_stations) lists.metro_minutes = [query.metroMinutes]
     const { currency, sort, bounds: box, area, walkingArea, secondArea, secondWalkingArea } = query
     const hasFirst = Boolean(area ?? walkingArea)
@@ -69,6 +82,8 @@ const anySearchFilters: fc.Arbitrary<SearchFilters> = fc
       page: query.page,
       ...(currency && (query.ranges.price ?? query.ranges.square_price) && { currency }),
       ...(sort && { sort }),
+      ...(isDailyRent && query.nights && { nights: query.nights }),
+      ...(isDailyRent && query.guests && { guests: query.guests }),
       ...(box && { bounds: box }),
       ...(area && { area }),
       ...(walkingArea && { walkingArea }),

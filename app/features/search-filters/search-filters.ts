@@ -1,6 +1,8 @@
 import type { EITHER_AREA } from '~contract/drawn-area'
 import type { StatementOrder } from '~contract/ranking'
-import { pageFilters } from '~contract/search-filters'
+import { pageFilters, SEARCHED_STAY } from '~contract/search-filters'
+import { DAILY_RENT_DEAL_ID } from '~contract/statements'
+import type { StayDates } from '~contract/stays'
 import { parseId } from '~contract/values/ids'
 import { type Corner, formatCorners } from './drawn-area'
 import type { Bounds } from './map-bounds'
@@ -48,6 +50,10 @@ export interface SearchFilters {
   /** Currency of the price ranges: 1 lari, 2 dollar; undefined without such a range. */
   currency?: 1 | 2
   sort?: SortOrder
+  /** Nights that shall be free, in a search for daily rent. */
+  nights?: StayDates
+  /** Guests of a stay, in a search for daily rent. */
+  guests?: number
   bounds?: Bounds
   /** Corners of a drawn polygon, in order, closed implicitly. */
   area?: Corner[]
@@ -80,6 +86,15 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
   }
   if (filters.currency) searchParams.set('currency_id', String(filters.currency))
   for (const name of flagNames) if (filters.flags.includes(name)) searchParams.set(name, '1')
+  // A search that no longer is for daily rent alone keeps no stay.
+  if (isDailyRentSearch(filters)) {
+    const { nights, guests } = filters
+    if (nights) {
+      searchParams.set(SEARCHED_STAY.from, nights.from)
+      searchParams.set(SEARCHED_STAY.to, nights.to)
+    }
+    if (guests) searchParams.set(SEARCHED_STAY.guests, String(guests))
+  }
   if (filters.bounds) searchParams.set('bounds', JSON.stringify(filters.bounds))
   if (filters.area) searchParams.set('area', formatCorners(filters.area))
   if (filters.walkingArea) searchParams.set('walking_area', formatWalkingArea(filters.walkingArea))
@@ -93,6 +108,11 @@ export function toSearchParams(filters: SearchFilters): URLSearchParams {
   }
   if (filters.page !== 1) searchParams.set('page', String(filters.page))
   return searchParams
+}
+
+/** True for a search for daily rent alone, the only one in which nights can be chosen. */
+export function isDailyRentSearch({ lists: { deal_types: deals } }: Pick<SearchFilters, 'lists'>): boolean {
+  return deals?.length === 1 && deals[0] === DAILY_RENT_DEAL_ID
 }
 
 /** Returns the parameters with default order, page and page size explicit. */

@@ -5,6 +5,7 @@ import { UnreachablePart } from '~/ui/unreachable-part'
 import { FilterForm } from './filters/filter-form'
 import { type FilterFormData, type FilterValues, toFilterFormData } from './filters/filter-form-data'
 import type { CountedEntry } from './filters/filter-options'
+import type { StayFields } from './filters/searched-stay-fields'
 import type { SearchData } from './loader.server'
 
 type ToPlaceholder = (text: string | number) => string
@@ -73,5 +74,22 @@ function replaceValues(values: FilterValues, toPlaceholder: ToPlaceholder): Filt
     name,
     Object.fromEntries(Object.entries(range).map(([end, number]) => [end, toPlaceholder(number)])),
   ])
-  return { ...values, ...(values.q && { q: toPlaceholder(values.q) }), ranges: Object.fromEntries(ranges) }
+  return {
+    ...values,
+    ...(values.q && { q: toPlaceholder(values.q) }),
+    ranges: Object.fromEntries(ranges),
+    stay: values.stay && replaceStay(values.stay, toPlaceholder),
+  }
+}
+
+function replaceStay(stay: StayFields, toPlaceholder: ToPlaceholder): StayFields {
+  const replace = (text: string) => (text ? toPlaceholder(text) : '')
+  const { from, to, guests, summary } = stay
+  return {
+    ...stay,
+    from: replace(from),
+    to: replace(to),
+    guests: replace(guests),
+    summary: replace(summary),
+  }
 }

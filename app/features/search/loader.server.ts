@@ -4,6 +4,7 @@ import {
   findPromotedPlaces,
   PAGE_SIZE,
   placeReasonsUrl,
+  removeStay,
   type SearchFilters,
   saveSearchUrl,
 } from '~/features/search-filters'
@@ -16,6 +17,7 @@ import { readCurrency } from '~/session/currency.server'
 import { DAILY_RENT_DEAL_ID } from '~contract/statements'
 import { buildFilterChips } from './filters/filter-chips'
 import { buildFilterOptions } from './filters/filter-options'
+import { toStayFields } from './filters/searched-stay-fields'
 import { loadStreetOptions } from './filters/street-options.server'
 import { readRequestedSearch, type SearchPage } from './requested-search.server'
 import { loadFoundStatements } from './results/found-statements.server'
@@ -87,6 +89,8 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
       count,
       href: toUrl(filters, language),
     })),
+    stay: toStayFields(filters, search.params, { t, language }),
+    anyStayHref: (filters.nights ?? filters.guests) && toUrl(removeStay(filters), language),
     options: buildFilterOptions(filters, {
       dictionaries,
       cities,

@@ -1,4 +1,5 @@
 import { RecentSearches } from '~/features/recent-searches'
+import { toStayPageParams } from '~/features/search-filters'
 import { StatementRows } from '~/features/statements'
 import type { SearchData } from './loader.server'
 import { MapLayout } from './map-layout'
@@ -17,7 +18,11 @@ export function MapResults({ data }: { data: SearchData }) {
             <RecentSearches searches={data.recent} />
           </>
         ) : (
-          <StatementRows statements={data.rows} promotedPlaces={data.promotedPlaces} />
+          <StatementRows
+            statements={data.rows}
+            promotedPlaces={data.promotedPlaces}
+            stay={toStayPageParams(data.filters)}
+          />
         )}
         <AfterResults data={data} />
         <NearbyPlaces nearby={data.nearby} />

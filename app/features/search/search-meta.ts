@@ -13,8 +13,9 @@ export function searchMeta({ data, matches }: MetaArguments): MetaDescriptor[] {
   if (!data) return []
   const { title, description, cardCount, canonical, canonicalByLanguage, filters, language, textSearch } =
     data
-  // Map views, id lists, empty pages and unknown words of the path are endless, so they are not indexed.
-  const hidden = cardCount === 0 || Boolean(filters.bounds ?? filters.area ?? filters.lists.ids ?? textSearch)
+  // Map views, dates, id lists, empty pages and unknown words of the path are endless: they are not indexed.
+  const { bounds, area, nights, lists } = filters
+  const hidden = cardCount === 0 || Boolean(bounds ?? area ?? nights ?? lists.ids ?? textSearch)
   return [
     ...createPageMeta(
       { title, canonical, canonicalByLanguage, description, noIndex: hidden },

@@ -3,21 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField, DropdownField, InputField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatDayRange } from '~/i18n/format-day-range'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Fieldset } from '~/ui/field'
 import { Flash } from '~/ui/flash'
 import { Section } from '~/ui/section'
-import type { Stay } from '~/upstream/stays.server'
-import { toAccountConversationPath } from '~contract/conversations'
 import { SIGNS_BY_ID } from '~contract/currencies'
-import { isOpenStay, STAY_HORIZONS, toOwnStaysPath, toStayPath } from '~contract/stays'
-import { toReaderName } from '~contract/values/reader-name'
+import { STAY_HORIZONS, toOwnStaysPath, toStayPath } from '~contract/stays'
 import { blockForm, changeStayForm, termsForm, toTick, unblockForm } from './form'
 import { NightCalendar } from './night-calendar'
 import type { OwnStaysData } from './own-stays.server'
-import { formatStayDays, StayButtons, StayStatus } from './stay-actions'
+import { splitStays } from './split-stays'
+import { StayList } from './stay-list'
 import { formatStayMoney } from './stay-money'
 
 interface ViewProps {
@@ -72,41 +71,25 @@ function Notice({ own: { price, terms } }: Pick<ViewProps['data'], 'own'>) {
   ) : null
 }
 
-function Stays({ data: { id, own } }: ViewProps) {
+function Stays({ data: { id, own, today } }: ViewProps) {
   const { t } = useTranslation('stays')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(changeStayForm)
-  const isCurrent = ({ state, isComing }: Stay) => isOpenStay(state) && isComing
-  const current = own.stays.filter(isCurrent)
-  const former = own.stays.filter((stay) => !isCurrent(stay))
-  const list = (stays: readonly Stay[]) => (
-    <ul className="stay-list">
-      {stays.map((stay) => (
-        <li key={stay.id}>
-          <div>
-            <h3>{formatStayDays(stay, language)}</h3>
-            <p>
-              {stay.name ? `${toReaderName(stay.name, language)} · ` : null}
-              <b>{formatStayMoney(stay.sum.total, stay.currencyId, language)}</b>
-            </p>
-            <StayStatus stay={stay} />
-          </div>
-          <div className="row">
-            <StayButtons stay={stay} fields={fields} />
-            <a href={toLocalizedPath(toAccountConversationPath(stay.conversation), language)}>
-              {t('conversation')}
-            </a>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
+  const { current, former } = splitStays(own.stays, today)
   return (
     <PostForm form={form} action={toLocalizedPath(toOwnStaysPath(id), language)}>
       <Section title={t('stays')}>
-        {current.length > 0 ? list(current) : <p className="mute">{t('no_stays')}</p>}
+        {current.length > 0 ? (
+          <StayList stays={current} fields={fields} />
+        ) : (
+          <p className="mute">{t('no_stays')}</p>
+        )}
       </Section>
-      {former.length > 0 ? <Section title={t('former')}>{list(former)}</Section> : null}
+      {former.length > 0 ? (
+        <Section title={t('former')}>
+          <StayList stays={former} fields={fields} />
+        </Section>
+      ) : null}
     </PostForm>
   )
 }
@@ -145,7 +128,7 @@ function BlockedNights({ data: { id, own } }: ViewProps) {
         {own.blocked.map((range) => (
           <Button key={range.id} size="small" icon="close" name={fields.id.name} value={range.id}>
             <span className="visually-hidden">{t('unblock')} </span>
-            {formatStayDays(range, language)}
+            {formatDayRange(range, language)}
           </Button>
         ))}
       </PostForm>

@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldsOf } from '~/forms/use-defined-form'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { formatNumber } from '~/i18n/format'
 import { formatRecentTime } from '~/i18n/format-date-time'
-import type { Language } from '~/i18n/languages'
+import { formatDayRange } from '~/i18n/format-day-range'
 import { usePage } from '~/page/use-page'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import type { Stay } from '~/upstream/stays.server'
-import { countNights, isOpenStay, type StayAct, type StayDates, type StayState } from '~contract/stays'
-import { toGeorgianNoon } from '~contract/values/georgian-time'
+import { countNights, isOpenStay, type StayAct, type StayState } from '~contract/stays'
 import { type changeStayForm, toStayOperation } from './form'
-
-/** Formats the days of arrival and departure: "5 December – 8 December". */
-export function formatStayDays({ from, to }: StayDates, language: Language): string {
-  return `${formatDay(toGeorgianNoon(from), language)} – ${formatDay(toGeorgianNoon(to), language)}`
-}
 
 /** Renders the state of a stay, its nights and guests, and the time at which a request lapses. */
 export function StayStatus({ stay }: { stay: Stay }) {
@@ -45,7 +39,7 @@ const TONES: Partial<Record<StayState, BadgeTone>> = { requested: 'warn', confir
 export function StayButtons({ stay, fields }: { stay: Stay; fields: FieldsOf<typeof changeStayForm> }) {
   const { t } = useTranslation('stays')
   const { language } = usePage()
-  const days = formatStayDays(stay, language)
+  const days = formatDayRange(stay, language)
   return listActs(stay).map((act) => (
     <Button
       key={act}

@@ -1,6 +1,6 @@
 import { insertMessage } from '~backend/conversations/write-message'
 import type { Db } from '~backend/platform/db/pool'
-import { NIGHTLY_SQL } from '~backend/statements/stay-terms-sql'
+import { NIGHTLY_SQL } from '~backend/search/sql/stay-terms-sql'
 import { addDays, computeStaySum, STAY_ANSWER_HOURS } from '~contract/stays'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 

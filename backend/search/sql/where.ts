@@ -16,6 +16,7 @@ import { toHousePattern, toLikePattern } from '../search-terms'
 import { PARSED_TEXT_PLACES, parseSearchTerms } from '../search-text'
 import { buildExclusionConditions } from './exclusion-sql'
 import { FILTER_EXPRESSIONS } from './filter-expressions'
+import { stayCondition } from './stay-condition'
 
 /** Conditions on `statements s` joined by "and", with the values of their `$1`, `$2` … */
 export type Where = { sql: string; values: unknown[] }
@@ -37,6 +38,7 @@ const CONDITION_BUILDERS: readonly ConditionBuilder[] = [
   ownerTypesCondition,
   boundsCondition,
   areaCondition,
+  stayCondition,
   searchTermsCondition,
 ]
 

@@ -12,6 +12,7 @@ import {
   type WalkingArea,
 } from '~/features/search-filters'
 import { formatNumber } from '~/i18n/format'
+import { formatDayRange } from '~/i18n/format-day-range'
 import type { Language } from '~/i18n/languages'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
 import type { City } from '~/upstream/locations.server'
@@ -78,6 +79,15 @@ export function buildFilterChips(filters: SearchFilters, names: FilterLabelConte
       label: t(`chip.${flag}`),
       without: { ...first, flags: first.flags.filter((one) => one !== flag) },
     })
+  }
+  if (filters.nights) {
+    const { nights: _, ...without } = first
+    const nights = formatDayRange(filters.nights, names.language)
+    chips.push({ label: t('chip.nights', { nights }), without })
+  }
+  if (filters.guests) {
+    const { guests: count = 0, ...without } = first
+    chips.push({ label: t('chip.guests', { count, shown: formatNumber(count, names.language) }), without })
   }
   if (filters.bounds) {
     const { bounds: _, ...without } = first

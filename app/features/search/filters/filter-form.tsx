@@ -15,6 +15,7 @@ import type { FilterFormData } from './filter-form-data'
 import { FoldedFilter } from './folded-filter'
 import { PlaceFields } from './place-fields'
 import { toOptions } from './select-options'
+import { StayDrawer } from './stay-drawer'
 
 interface FilterFormProps {
   data: FilterFormData
@@ -53,6 +54,7 @@ export function FilterForm({ data }: FilterFormProps) {
               data-suggestions-label={t('suggestions')}
             />
             <DealDrawer data={data} />
+            {values.stay ? <StayDrawer stay={values.stay} /> : null}
             <PlaceFields lists={values.lists} options={data.options} />
             <PriceDrawer data={data} />
             {rooms.length > 0 ? <RoomsDrawer data={data} /> : null}

@@ -1,13 +1,14 @@
 import { BOUNDS_CITY_PARAM, type SearchFilters, toSearchParams } from '~/features/search-filters'
 import type { Entry } from '~/upstream/dictionaries.server'
 import type { CurrencyId } from '~contract/currencies'
-import { pageFilters, type SearchFilter } from '~contract/search-filters'
+import { pageFilters, SEARCHED_STAY, type SearchFilter } from '~contract/search-filters'
 import { formatShownPrices, SHOWN_PRICES_PARAM } from './shown-prices'
 
 export type HiddenFields = [name: string, value: string][]
 
 const barFieldNames = [
   'q',
+  ...Object.values(SEARCHED_STAY),
   'currency_id',
   ...pageFilters.filter((filter) => 'section' in filter && filter.section !== 'all').flatMap(toFieldNames),
 ]

@@ -45,7 +45,9 @@ export async function loadFoundStatements(search: RequestedSearch, { request, co
     visitor.optional('count', visitor.call(statementCount(hidden.forCount(shownParams)))),
     visitor.optional('facets', visitor.call(statementFacets(hidden.forCount(upstreamParams)))),
     isMap ? noPromotedStatements : loadPromotedStatements(visitor, filters, hidden),
-    previewId ? loadStatementPreview(visitor, previewId, search.shownCurrency) : undefined,
+    previewId
+      ? loadStatementPreview(visitor, previewId, { currency: search.shownCurrency, filters })
+      : undefined,
   ])
   return { map, list, count, facets, promoted, preview }
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { toStayPageParams } from '~/features/search-filters'
 import { StatementCard, VipRow } from '~/features/statements'
 import { CardList } from '~/ui/card'
 import type { SearchData } from '../loader.server'
@@ -10,13 +11,15 @@ const COUNT_BEFORE_VIPS = 8
 
 /** Renders the results with pictures. */
 export function ResultCards() {
-  const { cards, vips, promotedPlaces } = useLoaderData() as SearchData
+  const { cards, vips, promotedPlaces, filters } = useLoaderData() as SearchData
+  const stay = toStayPageParams(filters)
   const items = cards.map((card, place) => (
     <StatementCard
       key={card.id}
       statement={card}
       first={place < EAGER_PHOTO_COUNT}
       isPromoted={promotedPlaces.includes(place)}
+      stay={stay}
     />
   ))
   if (vips.length === 0) return <CardList four>{items}</CardList>

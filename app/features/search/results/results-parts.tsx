@@ -55,6 +55,7 @@ export function ResultsIntro({ data, children }: ResultsPartProps & { children?:
         </Flash>
       ) : null}
       <RecognizedText data={data} />
+      <StayNote data={data} />
       <MixedDeals data={data} />
       {children}
       {chips.length > 0 ? (
@@ -70,6 +71,17 @@ export function ResultsIntro({ data, children }: ResultsPartProps & { children?:
         </ChipRow>
       ) : null}
     </div>
+  )
+}
+
+/** Says which statements a search for a stay leaves out, with a link to all of them. */
+function StayNote({ data: { anyStayHref } }: ResultsPartProps) {
+  const { t } = useTranslation('search')
+  if (!anyStayHref) return null
+  return (
+    <p className="sm">
+      {t('stay.note')} <a href={anyStayHref}>{t('stay.all')}</a>
+    </p>
   )
 }
 

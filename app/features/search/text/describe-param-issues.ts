@@ -4,8 +4,10 @@ import {
   type ParamIssues,
   type RangeName,
   rangeNames,
+  type SearchedStayError,
   type SearchFilters,
 } from '~/features/search-filters'
+import { MAX_STAY_GUESTS, MAX_STAY_MONTHS, MAX_STAY_NIGHTS } from '~contract/stays'
 import { type FilterLabelContext, formatRange } from '../filters/filter-chips'
 
 /** Parameters other than the ends of ranges. */
@@ -17,7 +19,7 @@ const MAX_SHOWN_CHARACTERS = 40
 
 /** Describes ignored and corrected URL parameters; undefined if all are valid. */
 export function describeParamIssues(
-  { ignored, turned }: ParamIssues,
+  { ignored, turned, stay }: ParamIssues,
   filters: SearchFilters,
   { t, language }: Pick<FilterLabelContext, 't' | 'language'>,
 ): string[] {
@@ -40,7 +42,16 @@ export function describeParamIssues(
     )
     sentences.push(t('invalid_params.swapped', { parts: parts.join(', ') }))
   }
+  for (const error of Object.values(stay)) sentences.push(describeStayError(error, t))
   return sentences
+}
+
+export function describeStayError(error: SearchedStayError, t: FilterLabelContext['t']): string {
+  return t(`stay_errors.${error}`, {
+    nights: MAX_STAY_NIGHTS,
+    months: MAX_STAY_MONTHS,
+    guests: MAX_STAY_GUESTS,
+  })
 }
 
 function describeParam(

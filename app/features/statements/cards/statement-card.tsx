@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { FavoriteButton, HiddenCard, HideButton } from '~/features/favorites'
 import { CardMonthlyPayment } from '~/features/loan'
 import { PurseLevelLine, usePurseLevel } from '~/features/purse'
+import { withParams } from '~/http/with-params'
 import { CachedMarkup } from '~/page/speed/cached-markup'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Card, CardTitle } from '~/ui/card'
 import { joinFacts } from '~/ui/join-facts'
 import type { StatementCard as CardFacts } from '~/upstream/statements.server'
+import type { StayPageParams } from '~contract/stays'
 import { listBadges } from '../badges'
 import { formatArea, formatFloor, formatRooms, formatShortPlace, listDays } from '../format-facts'
 import { statementUrl } from '../urls'
@@ -34,6 +36,8 @@ interface StatementCardProps {
   brief?: boolean
   /** True in a row that scrolls sideways: a swipe scrolls the row, not the photos of a card. */
   isInShelf?: boolean
+  /** Searched stay, which the page of the statement shows in its form. */
+  stay?: StayPageParams | undefined
 }
 
 /** Renders a statement in a list: photo, price, title, place, facts, owner and day. */
@@ -68,6 +72,7 @@ function CardContent({
   isInGroup,
   brief,
   isInShelf,
+  stay,
 }: StatementCardProps) {
   const { t } = useTranslation('statement')
   const { language, lightMode, justHiddenIds } = usePage()
@@ -88,7 +93,7 @@ function CardContent({
       replacement={justHiddenIds.includes(statement.id) ? <HiddenCard statement={statement} /> : null}
     >
       <PriceLine statement={statement} />
-      <CardTitle href={statementUrl(statement, language)} level={level}>
+      <CardTitle href={withParams(statementUrl(statement, language), stay ?? {})} level={level}>
         {statement.title}
       </CardTitle>
       <p className="mute sm">{formatShortPlace(statement)}</p>

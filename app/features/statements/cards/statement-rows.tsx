@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { FavoriteButton } from '~/features/favorites'
 import { PurseLevelBadge } from '~/features/purse'
+import { withParams } from '~/http/with-params'
 import { usePage } from '~/page/use-page'
+import type { StayPageParams } from '~contract/stays'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
@@ -12,9 +14,11 @@ import { useFormatOtherPrices, useFormatPrice } from './use-format-price'
 export function StatementRows({
   statements,
   promotedPlaces,
+  stay,
 }: {
   statements: StatementRow[]
   promotedPlaces: readonly number[]
+  stay: StayPageParams | undefined
 }) {
   return (
     <ol className="map-rows">
@@ -23,6 +27,7 @@ export function StatementRows({
           key={statement.id}
           statement={statement}
           isPromoted={promotedPlaces.includes(place)}
+          stay={stay}
         />
       ))}
     </ol>
@@ -34,9 +39,11 @@ interface StatementRowCardProps {
   as?: 'div'
   /** True for a paid position. */
   isPromoted?: boolean
+  /** Searched stay, which the page of the statement shows in its form. */
+  stay?: StayPageParams | undefined
 }
 
-export function StatementRowCard({ statement, as, isPromoted }: StatementRowCardProps) {
+export function StatementRowCard({ statement, as, isPromoted, stay }: StatementRowCardProps) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
@@ -45,7 +52,7 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
     <MiniCard
       as={as}
       statement={statement}
-      href={statementUrl(statement, language)}
+      href={withParams(statementUrl(statement, language), stay ?? {})}
       price={formatPrice(statement)}
       overlay={<FavoriteButton statement={statement} />}
     >

@@ -22,6 +22,7 @@ import { statementUrl, statementUrlsByLanguage } from '../urls'
 import { toStatementOgCard } from './og-card.server'
 import { findSearchReferrer } from './search-referrer'
 import { toStatementNames } from './statement-names'
+import { readStayParams, STAY_PARAMS } from './stay-params'
 
 /** Parameters for two rows on a desktop. */
 const similarParams = new URLSearchParams({ per_page: '8' })
@@ -43,7 +44,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
   if (!statement.isOwn && !PUBLIC_STATUSES.includes(statement.status))
     throw notFound('errors.statement_not_found')
   const { language } = visitor
-  context.caching.allow({ params: [] })
+  context.caching.allow({ params: statement.stayTerms ? STAY_PARAMS : [] })
   countViewOnCacheHit(id, language, context)
   const { map, projectFlats } = await loadPlace(statement, visitor, context)
   const names = toStatementNames(statement, dictionaries ?? NO_DICTIONARIES)
@@ -61,6 +62,7 @@ export async function loadStatement({ request, context }: LoaderFunctionArgs, id
     rate: config?.exchangeRate,
     back: findSearchReferrer(context.personalHeaders.referringPath, language),
     sender: user && { name: user.name },
+    stay: statement.stayTerms && readStayParams(new URL(request.url).searchParams),
     canonical: statementUrl(statement, language),
     canonicalByLanguage: statementUrlsByLanguage(statement),
     socialImage: await createOgImage('statement', statement.id, { language, site: context.site }, (locale) =>
@@ -96,6 +98,7 @@ export async function loadPreview(
     rate: config?.exchangeRate,
     back: undefined,
     sender: undefined,
+    stay: undefined,
     canonical,
     trustHref: undefined,
     pricesHref: undefined,

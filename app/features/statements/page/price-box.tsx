@@ -10,6 +10,7 @@ import { UserText } from '~/ui/user-text'
 import type { Configuration } from '~/upstream/content.server'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { PLEDGE_DEAL_ID } from '~contract/statements'
+import type { StayPageParams } from '~contract/stays'
 import { SameHomeLine } from '../cards/same-home-line'
 import { getCostKind } from '../costs/assumptions'
 import { costsUrl } from '../costs/urls'
@@ -23,10 +24,12 @@ interface PriceBoxProps {
   rate: Configuration['exchangeRate']
   /** Path of the statement, which opens its loan. Undefined: no link. */
   href: string | undefined
+  /** Stay that the URL names. */
+  stay?: StayPageParams | undefined
 }
 
 /** Renders both currencies, total and per m²; a text if it is negotiable. */
-export function PriceBox({ statement, rate, href }: PriceBoxProps) {
+export function PriceBox({ statement, rate, href, stay }: PriceBoxProps) {
   const { t } = useTranslation(['statement-page', 'statement'])
   const { language, currency } = usePage()
   const prices = listShownPrices(statement.price, currency)
@@ -89,7 +92,7 @@ export function PriceBox({ statement, rate, href }: PriceBoxProps) {
       <BelowMedian statement={statement} />
       {href && statement.status === 'active' ? (
         <>
-          <StayBox statement={statement} />
+          <StayBox statement={statement} stay={stay} />
           <StatementLoanLink statement={statement} href={href} />
           <PurseLevelLine statement={statement} />
           <CostsLink statement={statement} />

@@ -101,7 +101,12 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
           </ul>
           {data.lacksNames ? <UnreachablePart retryHref={layout.currentHref} /> : null}
         </div>
-        <PriceBox statement={statement} rate={data.rate} href={isPreview ? undefined : data.canonical} />
+        <PriceBox
+          statement={statement}
+          rate={data.rate}
+          href={isPreview ? undefined : data.canonical}
+          stay={data.stay}
+        />
         <StatementPart
           name="statement body"
           facts={[shown, names, data.map, data.projectFlats, data.rate?.rate]}
