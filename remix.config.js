@@ -171,6 +171,7 @@ export const screens = [
     layout: 'account',
   },
   { path: 'account/leads/:id', module: 'features/account-leads/lead-route.tsx', layout: 'account' },
+  { path: 'account/stays', module: 'features/stays/stay-list-route.tsx', layout: 'account' },
   { path: 'account/viewings', module: 'features/viewings/viewing-list-route.tsx', layout: 'account' },
   { path: 'account/services', module: 'features/services/account/services-route.tsx', layout: 'account' },
   { path: 'account/statements/new', module: 'features/statement-drafts/route.tsx', layout: 'compact' },
@@ -322,6 +323,14 @@ export const downloadRoutes = [
   { path: 'desk/orders/:id/document', module: 'features/desk/orders/order-document-route.ts' },
   { path: 'desk/leads/:id/files/:uuid', module: 'features/desk/lead-file-route.ts' },
   { path: 'account/messages/:id/files/:uuid', module: 'features/conversations/message-file-route.ts' },
+  {
+    path: 'account/messages/:id/stays/:stay/calendar.ics',
+    module: 'features/conversations/stay-calendar-route.ts',
+  },
+  {
+    path: 'conversation/:id/stays/:stay/calendar.ics',
+    module: 'features/conversations/guest-stay-calendar-route.ts',
+  },
   { path: 'conversation/:id/files/:uuid', module: 'features/conversations/guest-file-route.ts' },
   { path: 'desk/leads.csv', module: 'features/desk/lead-csv-route.ts' },
   { path: 'account/leads.csv', module: 'features/account-leads/lead-csv-route.ts' },

@@ -24,6 +24,7 @@ import { createNewStatementsJob } from '~backend/saved-searches/new-statements-j
 import { createSearchTextParser } from '~backend/search/search-text'
 import { qualityFigures } from '~backend/statement-quality/routes'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
+import { createStayRemindersJob } from '~backend/stays/reminders-job'
 import { trustFigures } from '~backend/trust/routes'
 import { createViewingsJob } from '~backend/viewings/viewings-job'
 import { createWalkingTimesJob } from '~backend/walking/walking-times-job'
@@ -77,6 +78,7 @@ export function createBackendJobs(
     createNewStatementsJob(pool, parseSearchText),
     createPriceReductionsJob(pool),
     createViewingsJob(pool),
+    createStayRemindersJob(pool),
     createRecoveriesJob(pool, log),
     createExchangeRateJob(pool, log, exchangeRatesUrl ? createNationalBank(exchangeRatesUrl) : undefined),
   ]

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
 import { type CalendarEvent, formatCalendar } from './calendar'
+import { toGeorgianNoon } from './values/georgian-time'
 
 const EVENT: CalendarEvent = {
   uid: 'viewing-1',
@@ -56,4 +57,20 @@ test('a calendar program reads a cancelled appointment as cancelled', () => {
 test('no line of a calendar file is longer than 75 bytes', () => {
   const lines = formatCalendar({ ...EVENT, summary: 'ვაკე, '.repeat(60) }).split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+})
+
+test('two calendar programs read an appointment of whole days, without the last one', () => {
+  const days = { startsAt: toGeorgianNoon('2026-12-03'), endsAt: toGeorgianNoon('2026-12-06') }
+  const file = formatCalendar({ ...EVENT, ...days, isAllDay: true })
+  const [read] = Object.values(sync.parseICS(file)).filter((each) => each?.type === 'VEVENT')
+  expect(read).toMatchObject({ datetype: 'date', uid: 'viewing-1@ezo', sequence: '2' })
+
+  const component = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
+  if (!component) throw new Error('no event')
+  const { startDate, endDate } = new ICAL.Event(component)
+  expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
+    true,
+    '2026-12-03',
+    '2026-12-06',
+  ])
 })

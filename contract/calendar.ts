@@ -1,3 +1,4 @@
+import { toGeorgianDate } from './values/georgian-time'
 import { removeInvisible } from './values/typed-text'
 
 /** Maximum line length in bytes; RFC 5545 recommends 75 with the line break. */
@@ -11,6 +12,8 @@ export interface CalendarEvent {
   changedAt: Date
   startsAt: Date
   endsAt: Date
+  /** True if only the days count, in Georgia; the last one is excluded. */
+  isAllDay?: boolean
   summary: string
   location: string
   description: string
@@ -37,8 +40,8 @@ export function formatCalendar(event: CalendarEvent): string {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
-    `DTSTART:${toStamp(event.startsAt)}`,
-    `DTEND:${toStamp(event.endsAt)}`,
+    `DTSTART${toTime(event.startsAt, event)}`,
+    `DTEND${toTime(event.endsAt, event)}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
@@ -48,6 +51,10 @@ export function formatCalendar(event: CalendarEvent): string {
     'END:VCALENDAR',
   ]
   return `${lines.map(foldLine).join('\r\n')}\r\n`
+}
+
+function toTime(moment: Date, { isAllDay }: Pick<CalendarEvent, 'isAllDay'>): string {
+  return isAllDay ? `;VALUE=DATE:${toGeorgianDate(moment).replaceAll('-', '')}` : `:${toStamp(moment)}`
 }
 
 function toStamp(moment: Date): string {

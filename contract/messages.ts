@@ -45,6 +45,7 @@ export const OPTIONAL_MESSAGE_KINDS = [
   'new_statements',
   'viewing_reminder',
   'viewing_question',
+  'stay_reminder',
 ] as const
 export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
 

@@ -29,6 +29,8 @@ export type StayTerms = ReturnType<typeof toTerms>
 function toStay(row: z.output<typeof wire.Stay>) {
   return {
     id: row.id,
+    statementId: row.statement_id,
+    title: row.statement_title,
     state: row.state,
     from: row.from,
     to: row.to,
@@ -47,6 +49,7 @@ function toStay(row: z.output<typeof wire.Stay>) {
     /** Name of the seeker. */
     name: row.name,
     conversation: row.conversation,
+    changedAt: row.changed_at,
     expiresAt: row.expires_at,
     /** True until the day of arrival is over. */
     isComing: row.is_coming,
@@ -81,6 +84,7 @@ const callOwn = defineCall(
     stays: stays.map(toStay),
   }),
 )
+const callOfUser = defineCall(stayEndpoints.ofUser, (rows) => rows.map(toStay))
 const callSaveTerms = defineAction(stayEndpoints.saveTerms)
 const callBlock = defineAction(stayEndpoints.block)
 const callUnblock = defineAction(stayEndpoints.unblock)
@@ -123,6 +127,9 @@ export function requestStay(
 
 /** Requests the terms, blocked nights and stays of the user's statement. */
 export const ownStays = (statementId: number) => callOwn({ params: { id: statementId } })
+
+/** Requests the user's stays on both sides: requests, then stays to come, then the others. */
+export const staysOfUser = callOfUser({})
 
 /** Saves the terms as they were typed. */
 export function saveStayTerms(

@@ -29,7 +29,7 @@ import {
   STATEMENTS_ENDING,
   STATEMENTS_UNCONFIRMED,
 } from './templates/statements'
-import { STAY_CHANGED, STAY_REQUESTED } from './templates/stays'
+import { STAY_CHANGED, STAY_REMINDER, STAY_REQUESTED } from './templates/stays'
 import {
   VIEWING_BOOKED,
   VIEWING_CANCELLED,
@@ -114,6 +114,7 @@ export const MESSAGE_KINDS = {
   viewing_question: emailCausedByOthers(VIEWING_QUESTION),
   stay_requested: emailCausedByOthers(STAY_REQUESTED),
   stay_changed: emailCausedByOthers(STAY_CHANGED),
+  stay_reminder: emailCausedByOthers(STAY_REMINDER, DAY_MINUTES),
 } satisfies Record<MessageKind, KindDefinition<unknown, unknown>>
 
 type Definitions = typeof MESSAGE_KINDS

@@ -63,6 +63,7 @@ test('all messages are sent in the page language until the user changes the sett
       'new_statements',
       'viewing_reminder',
       'viewing_question',
+      'stay_reminder',
     ],
   })
   await save({ language: '', wanted: [] })

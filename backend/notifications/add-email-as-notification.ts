@@ -18,6 +18,7 @@ type ShownKind =
   | 'viewing_question'
   | 'stay_requested'
   | 'stay_changed'
+  | 'stay_reminder'
 
 /**
  * Adds the text of an email to the notifications page of a user, whether or not the email is sent.

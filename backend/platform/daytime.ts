@@ -5,7 +5,7 @@ const FIRST_TIME = '09:00'
 const LAST_TIME = '21:00'
 
 /** True at the hours of the day when messages that need not come at once are sent. */
-export function isDaytime(): boolean {
-  const time = toGeorgianTime(new Date())
+export function isDaytime(moment = new Date()): boolean {
+  const time = toGeorgianTime(moment)
   return time >= FIRST_TIME && time < LAST_TIME
 }

@@ -29,7 +29,7 @@ export async function changeStay(pool: pg.Pool, id: string, reader: Reader, act:
     if (stay.state === transition.to) return
     if (!transition.from.includes(stay.state) || !canChange(stay)) throw invalidField('stay', 'is over')
     if (act === 'confirm') await confirm(transaction, stay)
-    else await setState(transaction, id, transition.to)
+    else await setState(transaction, stay, transition.to)
   })
 }
 
@@ -59,21 +59,26 @@ async function confirm(transaction: Db, stay: StayRow): Promise<void> {
     [stay.id],
   )
   if (!rowCount) throw invalidField('nights', 'are occupied')
-  await setState(transaction, stay.id, 'confirmed')
-  const { rows } = await transaction.query<{ id: string }>(
-    `select other.id from stays other join stays v on v.id = $1
+  await setState(transaction, stay, 'confirmed')
+  const { rows } = await transaction.query<Pick<StayRow, 'id' | 'state'>>(
+    `select other.id, other.state from stays other join stays v on v.id = $1
      where other.statement_id = v.statement_id and other.id <> v.id and other.state = 'requested'
        and other.nights && v.nights order by other.created_at, other.id`,
     [stay.id],
   )
-  for (const { id } of rows) await setState(transaction, id, 'declined')
+  for (const other of rows) await setState(transaction, other, 'declined')
 }
 
 /** Changes the state, frees the nights of a stay that ends, and notifies both sides. */
-async function setState(transaction: Db, id: string, state: StayState): Promise<void> {
+async function setState(
+  transaction: Db,
+  { id, state: former }: Pick<StayRow, 'id' | 'state'>,
+  state: StayState,
+): Promise<void> {
   await transaction.query('update stays set state = $2, changed_at = now() where id = $1', [id, state])
   if (!isOpenStay(state)) await transaction.query('delete from occupied_nights where stay_id = $1', [id])
-  await notifyParties(transaction, await getStay(transaction, id))
+  const inCalendars = former === 'confirmed' || state === 'confirmed'
+  await notifyParties(transaction, await getStay(transaction, id), { inCalendars })
 }
 
 type FoundStay = { id: string; statement_id: number }
@@ -88,7 +93,7 @@ async function endBySite(
   const stay = await findStay(transaction, id)
   if (!stay || !isOpenStay(stay.state)) return
   if (state === 'lapsed' && stay.state !== 'requested') return
-  await setState(transaction, id, state)
+  await setState(transaction, stay, state)
 }
 
 const MAX_PER_RUN = 500

@@ -159,7 +159,7 @@ async function addStay(transaction: Db, { seeker, form, offer }: NewStay): Promi
     ],
   )
   const id = rows[0]?.id ?? ''
-  await notifyParties(transaction, await getStay(transaction, id))
+  await notifyParties(transaction, await getStay(transaction, id), { inCalendars: false })
   return { id, conversation: conversation.id, key: conversation.guest_key }
 }
 

@@ -266,6 +266,30 @@ describe('requests', () => {
   })
 })
 
+describe('the stays of a user', () => {
+  const listOf = async (token: string) => {
+    const { status, body } = await stays.api.get('/v1/microservice/users/stays', { token })
+    expect(status).toBe(200)
+    return body.data.map(({ id, party, state }: Record<string, string>) => ({ id, party, state }))
+  }
+
+  test('both sides find a stay among their own, requests first, and strangers find none', async () => {
+    const [seeker, stranger] = [await addPerson(), await addPerson()]
+    const confirmed = await addRequested({ token: seeker.token })
+    await change(confirmed.id, 'confirm')
+    const from = mondayAfter(15)
+    const requested = await addRequested({ token: seeker.token, from, to: addDays(from, 3) })
+    const listed = (party: string) => [
+      { id: requested.id, party, state: 'requested' },
+      { id: confirmed.id, party, state: 'confirmed' },
+    ]
+    expect(await listOf(seeker.token)).toEqual(listed('seeker'))
+    expect(await listOf(people.owner.token)).toEqual(listed('owner'))
+    expect(await listOf(stranger.token)).toEqual([])
+    expect((await stays.api.get('/v1/microservice/users/stays')).status).toBe(401)
+  })
+})
+
 describe('changes of stays', () => {
   test('a confirmation occupies the nights, declines other requests for them, and can be repeated', async () => {
     const first = await addRequested()
@@ -332,5 +356,30 @@ describe('changes of stays', () => {
       ]).toEqual([404, 404])
     expect((await change('x', 'cancel')).status).toBe(404)
     expect(await getState(id)).toBe('requested')
+  })
+
+  test('emails add a confirmed stay to calendars and remove it, but none of a mere request', async () => {
+    const listAppointments = async () => {
+      const { rows } = await database.pool.query(
+        `select content -> 'appointment' ->> 'uid' as uid, (content -> 'appointment' -> 'sequence')::int as sequence,
+           (content -> 'appointment' -> 'isCancelled')::boolean as cancelled, content -> 'appointment' ->> 'path' as path
+         from messages order by user_id`,
+      )
+      await database.pool.query('delete from messages')
+      return rows
+    }
+    const { id, conversation } = await addRequested()
+    const none = { uid: null, sequence: null, cancelled: null, path: null }
+    expect(await listAppointments()).toEqual([none, none])
+    await change(id, 'confirm')
+    const paths = [`/account/messages/${conversation}`, `/conversation/${conversation}`]
+    const both = (appointment: object) => paths.map((path) => ({ uid: `stay-${id}`, path, ...appointment }))
+    expect(await listAppointments()).toEqual(both({ sequence: 0, cancelled: false }))
+    await change(id, 'cancel')
+    expect(await listAppointments()).toEqual(both({ sequence: 1, cancelled: true }))
+    const other = await addRequested()
+    await database.pool.query('delete from messages')
+    await change(other.id, 'cancel', { key: other.key })
+    expect(await listAppointments()).toEqual([none, none])
   })
 })

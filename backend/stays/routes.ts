@@ -10,7 +10,7 @@ import { stayEndpoints } from '~contract/endpoints/stays'
 import { isUuid, parseId } from '~contract/values/ids'
 import { changeStay } from './change'
 import { requestStay } from './request'
-import { listStaysOfConversation, toStayJson } from './store'
+import { listStaysOfConversation, listStaysOfUser, toStayJson } from './store'
 import { blockNights, getOffer, getOwnStays, saveTerms, unblockNights } from './terms'
 
 export function stayRoutes(pool: pg.Pool): Router {
@@ -25,6 +25,11 @@ export function stayRoutes(pool: pg.Pool): Router {
   mountEndpoint(router, stayEndpoints.own, ({ params, userId, locale }) =>
     getOwnStays(pool, userId, parseId(params.id), locale),
   )
+
+  mountEndpoint(router, stayEndpoints.ofUser, async ({ userId, locale }) => {
+    const stays = await listStaysOfUser(pool, userId)
+    return stays.map((stay) => toStayJson(stay, stay.owner_id === userId ? 'owner' : 'seeker', locale))
+  })
 
   mountEndpoint(router, stayEndpoints.saveTerms, async ({ params, body, userId }) => {
     await inAccountTransaction(pool, userId, (transaction) =>
@@ -47,12 +52,12 @@ export function stayRoutes(pool: pg.Pool): Router {
     return []
   })
 
-  mountEndpoint(router, stayEndpoints.ofConversation, async ({ params, userId, request }) => {
+  mountEndpoint(router, stayEndpoints.ofConversation, async ({ params, userId, locale, request }) => {
     if (!isUuid(params.id)) throw notFound('Conversation')
     const conversation = await findConversation(pool, params.id, toReader(request, userId))
     if (!conversation) throw notFound('Conversation')
     const stays = await listStaysOfConversation(pool, params.id)
-    return stays.map((stay) => toStayJson(stay, conversation.side))
+    return stays.map((stay) => toStayJson(stay, conversation.side, locale))
   })
 
   mountEndpoint(router, stayEndpoints.change, async ({ params, body, userId, request }) => {

@@ -3,7 +3,8 @@ import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { notFound } from '~backend/platform/http/errors'
-import type { SubjectRow } from '~backend/statements/heading'
+import type { Locale } from '~backend/platform/localized-text'
+import { getHeading, type SubjectRow } from '~backend/statements/heading'
 import { SUBJECT_COLUMNS, SUBJECT_TABLES } from '~backend/statements/subject-sql'
 import type { ConversationSide } from '~contract/conversations'
 import { TODAY_SQL, toCurrencyId } from './rules'
@@ -23,11 +24,13 @@ export type StayRow = Row<
   | 'total'
   | 'locale'
   | 'state'
+  | 'changed_at'
 > &
   SubjectRow & {
     first_day: string
     last_day: string
     created_at_text: string
+    changed_at_text: string
     expires_at_text: string
     is_coming: boolean
     is_expired: boolean
@@ -40,9 +43,10 @@ export type StayRow = Row<
 
 /** SQL that selects stays with their conversation and the facts of their statement. */
 const SELECT_STAYS_SQL = `select v.id, v.statement_id, v.conversation_id, v.guests, v.currency_id, v.nights_count,
-    v.night_price, v.weekend_nights, v.weekend_price, v.cleaning_fee, v.total, v.locale, v.state,
+    v.night_price, v.weekend_nights, v.weekend_price, v.cleaning_fee, v.total, v.locale, v.state, v.changed_at,
     lower(v.nights)::text as first_day, upper(v.nights)::text as last_day,
-    ${toGeorgianTimeSql('v.created_at')} as created_at_text, ${toGeorgianTimeSql('v.expires_at')} as expires_at_text,
+    ${toGeorgianTimeSql('v.created_at')} as created_at_text, ${toGeorgianTimeSql('v.changed_at')} as changed_at_text,
+    ${toGeorgianTimeSql('v.expires_at')} as expires_at_text,
     lower(v.nights) >= ${TODAY_SQL} as is_coming, v.expires_at <= now() as is_expired,
     s.user_id as owner_id, c.seeker_id, c.seeker_name as name, c.guest_email, c.guest_key, ${SUBJECT_COLUMNS}
   from stays v join conversations c on c.id = v.conversation_id join statements s on s.id = v.statement_id ${SUBJECT_TABLES}`
@@ -69,16 +73,25 @@ export async function listStaysOfConversation(db: Db, conversationId: string): P
   return rows
 }
 
-/** Lists requests first, then stays to come, soonest first, then the others, latest first. */
+/** SQL that orders requests first, then stays to come, soonest first, then the others, latest first. */
+const BY_STATE_SQL = `case when v.state = 'requested' then 0
+    when v.state = 'confirmed' and upper(v.nights) > ${TODAY_SQL} then 1 else 2 end,
+  case when v.state in ('requested', 'confirmed') and upper(v.nights) > ${TODAY_SQL} then lower(v.nights) end,
+  lower(v.nights) desc, v.id`
+
 export async function listStaysOfStatement(db: Db, statementId: number): Promise<StayRow[]> {
   const { rows } = await db.query<StayRow>(
-    `${SELECT_STAYS_SQL} where v.statement_id = $1
-     order by case when v.state = 'requested' then 0 when v.state = 'confirmed' and upper(v.nights) > ${TODAY_SQL} then 1
-                else 2 end,
-       case when v.state in ('requested', 'confirmed') and upper(v.nights) > ${TODAY_SQL} then lower(v.nights) end,
-       lower(v.nights) desc, v.id
-     limit $2`,
+    `${SELECT_STAYS_SQL} where v.statement_id = $1 order by ${BY_STATE_SQL} limit $2`,
     [statementId, MAX_LISTED],
+  )
+  return rows
+}
+
+/** Lists the stays that a user requested, and those in the statements of the user. */
+export async function listStaysOfUser(db: Db, userId: number): Promise<StayRow[]> {
+  const { rows } = await db.query<StayRow>(
+    `${SELECT_STAYS_SQL} where c.seeker_id = $1 or s.user_id = $1 order by ${BY_STATE_SQL} limit $2`,
+    [userId, MAX_LISTED],
   )
   return rows
 }
@@ -101,10 +114,11 @@ export async function listOccupiedNights(db: Db, statementId: number): Promise<N
 }
 
 /** The name is that of the conversation; it is empty once the seeker's account is closed. */
-export function toStayJson(row: StayRow, party: ConversationSide) {
+export function toStayJson(row: StayRow, party: ConversationSide, locale: Locale) {
   return {
     id: row.id,
     statement_id: row.statement_id,
+    statement_title: getHeading(row).titles[locale],
     state: row.state,
     from: row.first_day,
     to: row.last_day,
@@ -120,6 +134,7 @@ export function toStayJson(row: StayRow, party: ConversationSide) {
     name: row.name,
     conversation: row.conversation_id,
     created_at: row.created_at_text,
+    changed_at: row.changed_at_text,
     expires_at: row.expires_at_text,
     is_coming: row.is_coming,
   }

@@ -1,20 +1,17 @@
 import type pg from 'pg'
+import { isDaytime } from '~backend/platform/daytime'
 import type { Db } from '~backend/platform/db/pool'
 import { readTime } from '~backend/platform/db/read-time'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { READABLE_STATUS_SQL } from '~backend/statements/rules'
-import { toGeorgianTime } from '~contract/values/georgian-time'
 import { cancelBySite } from './change'
 import { notifyParties } from './notify'
 import { getViewing, type ViewingRow } from './store'
 
 const INTERVAL_MS = 20_000
 const MAX_DURATION_MS = 60_000
-/** Earliest time of reminders in Georgia, so that they do not disturb at night. */
-const FIRST_TIME = '09:00'
-const LAST_TIME = '21:00'
 const MAX_PER_RUN = 500
 /** Days after a viewing for the question to both sides, for example after a longer outage. */
 const MAX_QUESTION_DAYS = 3
@@ -26,8 +23,7 @@ export function createViewingsJob(pool: pg.Pool): Job {
     maxDurationMs: MAX_DURATION_MS,
     async run(signal) {
       await cancelImpossible(pool, signal)
-      const time = toGeorgianTime(new Date(await readTime(pool)))
-      if (time >= FIRST_TIME && time < LAST_TIME) await remind(pool, signal)
+      if (isDaytime(new Date(await readTime(pool)))) await remind(pool, signal)
       await requestAnswers(pool, signal)
       return undefined
     },

@@ -24,6 +24,7 @@ const terms = {
 const stay = {
   id: UUID,
   statement_id: 101,
+  statement_title: 'ქირავდება დღიურად ბინა ვაკეში',
   state: 'requested' as const,
   from: '2026-12-03',
   to: '2026-12-06',
@@ -39,6 +40,7 @@ const stay = {
   name: 'ნინო',
   conversation: UUID,
   created_at: '2026-11-29 10:00:00',
+  changed_at: '2026-11-29 10:00:00',
   expires_at: '2026-12-01 10:00:00',
   is_coming: true,
 }
@@ -92,6 +94,16 @@ export const stayEndpoints = {
       { statement_title: 'ბინა', price: null, currency_id: 1, terms: null, blocked: [], stays: [] },
     ],
     mayBeMissing: true,
+  }),
+
+  ofUser: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: 'microservice/users/stays',
+    access: 'user',
+    summary: "The user's stays on both sides: requests, then stays to come, then the others",
+    answer: Stays,
+    samples: [[stay, { ...stay, party: 'seeker', state: 'confirmed' }], []],
   }),
 
   saveTerms: defineEndpoint({

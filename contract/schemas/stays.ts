@@ -43,6 +43,7 @@ export const StayOffer = Priced.extend({
 export const Stay = Nights.extend({
   id: z.string(),
   statement_id: id,
+  statement_title: z.string(),
   state: z.enum(STAY_STATES),
   guests: count,
   currency_id: currencyId,
@@ -58,6 +59,7 @@ export const Stay = Nights.extend({
   name: optionalText,
   conversation: z.string(),
   created_at: georgianTime,
+  changed_at: georgianTime,
   /** End of the time to answer a request. */
   expires_at: georgianTime,
   /** True before the day of arrival is over. */

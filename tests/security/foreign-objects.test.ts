@@ -178,6 +178,7 @@ const LISTS = [
   '/v1/users/agents',
   '/v1/microservice/users/viewings',
   '/v1/microservice/users/viewing-times',
+  '/v1/microservice/users/stays',
   '/v1/microservice/users/statements',
 ]
 

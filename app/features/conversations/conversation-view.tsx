@@ -48,13 +48,13 @@ export function ConversationView({
       )}
       <PageHead title={title} />
       <ConversationSubjectCard conversation={conversation} />
-      <StayPanel {...stays} />
+      <StayPanel {...stays} isGuest={isGuest} />
       <div id="conversation-messages" data-enhance="refreshed-part" data-news={t('new_message')}>
         <Messages conversation={conversation} />
         <OtherContact conversation={conversation} title={title} />
         <StateNotice conversation={conversation} />
       </div>
-      <ReplyForm conversation={conversation} />
+      <ReplyForm conversation={conversation} hasStays={stays.stays.length > 0} />
       <Changes conversation={conversation} />
     </>
   )
@@ -130,7 +130,13 @@ function StateNotice({ conversation: { state, canReply } }: { conversation: Conv
   )
 }
 
-function ReplyForm({ conversation }: { conversation: Conversation }) {
+interface ReplyFormProps {
+  conversation: Conversation
+  /** True for a conversation about stays, whose ready answers differ from those about viewings. */
+  hasStays: boolean
+}
+
+function ReplyForm({ conversation, hasStays }: ReplyFormProps) {
   const { t } = useTranslation('conversations')
   const { layout } = usePage()
   const { form, fields, isShownAgain, isRejected } = useDefinedForm(replyForm)
@@ -138,7 +144,7 @@ function ReplyForm({ conversation }: { conversation: Conversation }) {
   if (!conversation.canReply && !isShownAgain) return null
   return (
     <>
-      {conversation.canReply ? <ReadyAnswers conversation={conversation} /> : null}
+      {conversation.canReply ? <ReadyAnswers conversation={conversation} hasStays={hasStays} /> : null}
       <PostForm form={form} action={layout.currentHref} encType="multipart/form-data">
         <TextAreaField field={fields.text} label={t('reply')} hint={t('reply_hint')} rows={4} />
         <InputField
@@ -157,13 +163,19 @@ function ReplyForm({ conversation }: { conversation: Conversation }) {
   )
 }
 
+const STAY_ANSWERS = {
+  owner: ['ready.stay.owner.arrival', 'ready.stay.owner.payment', 'ready.stay.owner.other_nights'],
+  seeker: ['ready.stay.seeker.arrival', 'ready.stay.seeker.payment', 'ready.stay.seeker.parking'],
+} as const
+
 /** Renders buttons that each send a whole message. */
-function ReadyAnswers({ conversation: { kind, side } }: { conversation: Conversation }) {
+function ReadyAnswers({ conversation: { kind, side }, hasStays }: ReplyFormProps) {
   const { t } = useTranslation('conversations')
   const { layout } = usePage()
   const { form, fields } = useDefinedForm(readyAnswerForm)
-  const answers =
-    side === 'owner'
+  const answers = hasStays
+    ? STAY_ANSWERS[side].map((name) => t(name))
+    : side === 'owner'
       ? [t('ready.owner.available'), t('ready.owner.gone'), t('ready.owner.when')]
       : kind === 'statement' || kind === 'match'
         ? [t('ready.seeker.available'), t('ready.seeker.saturday'), t('ready.seeker.negotiable')]

@@ -1,1 +1,2 @@
 export { handleStayChange } from './change-stay.server'
+export { sendStayCalendar } from './stay-calendar.server'

@@ -1556,6 +1556,7 @@ export interface Tables {
     created_at: Date
     changed_at: Date
     expires_at: Date
+    reminded_at: Date | null
   }
   stored_cookies: {
     id: string

@@ -30,6 +30,7 @@ const PATHS_OF_EVERYBODY = [
   '/account/favorites',
   '/account/searches',
   '/account/viewings',
+  '/account/stays',
   '/account/payments',
   '/account/personalInformation',
   '/account/measure',

@@ -2,6 +2,7 @@ import type { IconName } from '~/ui/icons'
 import type { User } from '~/upstream/accounts.server'
 import { ACCOUNT_LEADS_PATH } from '~contract/account-leads'
 import { SAVED_SEARCHES_PATH } from '~contract/saved-searches'
+import { STAYS_PATH } from '~contract/stays'
 import { VIEWINGS_PATH } from '~contract/viewings'
 
 export type AccountPageName =
@@ -14,6 +15,7 @@ export type AccountPageName =
   | 'favorites'
   | 'searches'
   | 'viewings'
+  | 'stays'
   | 'payments'
   | 'measure'
   | 'personal'
@@ -49,6 +51,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'searches', path: SAVED_SEARCHES_PATH, icon: 'filters' },
   { name: 'viewings', path: VIEWINGS_PATH, icon: 'calendar' },
+  { name: 'stays', path: STAYS_PATH, icon: 'home' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
   { name: 'measure', path: '/account/measure', icon: 'ruler' },
