@@ -2,6 +2,7 @@ import { addDays } from '~contract/stays'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { expectAccessible } from './accessibility'
 import { openAsGuest } from './guest'
+import { showResults } from './locators'
 import { openSignedIn } from './sign-in'
 import { spread } from './spread'
 import { expect, test } from './test-base'
@@ -56,8 +57,26 @@ for (const language of languages) {
       await expect(page.getByRole('status').filter({ hasText: t('flash.nights_unblocked') })).toBeVisible()
       await expectAccessible(page)
 
-      const guest = await openAsGuest(page, toLocalizedPath(`/statements/${id}`, language))
       const from = randomDay()
+      const searched = { deal_types: '7', stay_from: addDays(from, 3), stay_to: from, guests: '2' }
+      const guest = await openAsGuest(page, toLocalizedPath(`/s?${new URLSearchParams(searched)}`, language))
+      await expect(guest.locator('#part-stay')).toHaveAttribute('open', '')
+      await expect(guest.locator('#filter-stay-to-error')).toContainText(
+        t('search-filters.stay_errors.order'),
+      )
+      const filters = guest.locator('#filters form')
+      await filters.getByLabel(t('search.stay.from')).fill(from)
+      await filters.getByLabel(t('search.stay.to')).fill(addDays(from, 3))
+      await showResults(guest).click()
+      await expect(guest).toHaveURL(new RegExp(`stay_from=${from}&stay_to=${addDays(from, 3)}&guests=2`))
+      await expect(guest.locator('main')).toContainText(t('search.stay.note'))
+      await expectAccessible(guest)
+      await guest.locator('main .card a[href*="from="]').first().click()
+      await expect(guest.locator('#stay-from')).toHaveValue(from)
+      await guest.getByRole('button', { name: t('stays.show_total') }).click()
+      await expect(guest.locator('output[name=total_price]')).toHaveAttribute('data-value', /^[1-9]\d*$/)
+
+      await guest.goto(toLocalizedPath(`/statements/${id}`, language))
       const box = guest.locator('form').filter({ has: guest.getByLabel(t('stays.to')) })
       await box.getByLabel(t('stays.from')).fill(from)
       await box.getByLabel(t('stays.to')).fill(addDays(from, 1))
@@ -71,6 +90,7 @@ for (const language of languages) {
       await expect(guest.locator('output[name=total_price]')).toHaveAttribute('data-value', /^[1-9]\d*$/)
       const total = await guest.locator('output[name=total_price]').textContent()
       await expectAccessible(guest)
+      const requestUrl = guest.url()
       const form = guest.locator('#request form')
       const name = `ნინო ${Math.floor(Math.random() * 1e9)}`
       await form.getByLabel(t('stays.name')).fill(name)
@@ -96,9 +116,31 @@ for (const language of languages) {
 
       await guest.reload()
       await expect(guest.locator('main')).toContainText(t('stays.states.confirmed'))
+      const calendar = guest.getByRole('link', { name: t('stays.to_calendar') })
+      const file = await guest.request.get((await calendar.getAttribute('href')) ?? '')
+      expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}`)
       await guest.getByRole('button', { name: t('stays.cancel') }).click()
       await expect(guest.getByRole('status').filter({ hasText: t('flash.stay_cancelled') })).toBeVisible()
       await expect(guest.locator('main')).toContainText(t('stays.states.cancelled_by_seeker'))
+
+      await guest.goto(requestUrl)
+      await form.getByLabel(t('stays.name')).fill(name)
+      await form.getByLabel(t('stays.email')).fill(`guest-${Math.random()}@example.ge`)
+      await form.getByRole('button', { name: t('stays.send') }).click()
+      await expect(
+        guest.getByRole('button', { name: t('conversations.ready.stay.seeker.parking') }),
+      ).toBeVisible()
+      await page.goto(toLocalizedPath('/account/stays', language))
+      await expectAccessible(page)
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: total ?? '' })
+        .getByRole('button', { name: t('stays.decline') })
+        .first()
+        .click()
+      await expect(page.getByRole('status').filter({ hasText: t('flash.stay_declined') })).toBeVisible()
+      await guest.reload()
+      await expect(guest.locator('main')).toContainText(t('stays.states.declined'))
       await guest.context().close()
     },
   )

@@ -51,7 +51,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'favorites', path: '/account/favorites', icon: 'heart' },
   { name: 'searches', path: SAVED_SEARCHES_PATH, icon: 'filters' },
   { name: 'viewings', path: VIEWINGS_PATH, icon: 'calendar' },
-  { name: 'stays', path: STAYS_PATH, icon: 'home' },
+  { name: 'stays', path: STAYS_PATH, icon: 'bed' },
   { name: 'payments', path: '/account/payments', icon: 'card' },
   { name: 'personal', path: '/account/personalInformation', icon: 'user' },
   { name: 'measure', path: '/account/measure', icon: 'ruler' },
