@@ -14,7 +14,7 @@ export function Chip({ removeLabel: removes, current, children, ...link }: ChipP
     <a {...link} className="chip" aria-current={current || undefined}>
       {removes ? <span className="visually-hidden">{removes} </span> : null}
       {children}
-      {removes ? <Icon name="close" /> : null}
+      {removes ? <Icon name="close" /> : null}{' '}
     </a>
   )
 }

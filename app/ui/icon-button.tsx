@@ -23,8 +23,9 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={iconClasses(edge, rest.className)}>
+    <button {...rest} type={type} className={iconClasses(edge, rest.className)}>
       <Icon name={icon} />
+      <HiddenLabel text={label} />
       <Count value={count} />
     </button>
   )
@@ -34,11 +35,17 @@ export type IconLinkProps = IconButtonBase & AnchorHTMLAttributes<HTMLAnchorElem
 
 export function IconLink({ icon, label, count, isOutlined: edge, href, ...rest }: IconLinkProps) {
   return (
-    <a {...rest} href={href} aria-label={label} className={iconClasses(edge, rest.className)}>
+    <a {...rest} href={href} className={iconClasses(edge, rest.className)}>
       <Icon name={icon} />
+      <HiddenLabel text={label} />
       <Count value={count} />
     </a>
   )
+}
+
+/** Renders a label as a text, as text browsers show no `aria-label`. */
+function HiddenLabel({ text }: { text: string }) {
+  return <span className="visually-hidden">{`${text} `}</span>
 }
 
 /** Renders a number hidden from screen readers: the label of its control should contain it. */
@@ -46,7 +53,7 @@ export function Count({ value }: { value: number | undefined }) {
   if (!value) return null
   return (
     <span className="dot" aria-hidden="true">
-      {value > 99 ? '99+' : value}
+      {value > 99 ? ' 99+' : ` ${value}`}
     </span>
   )
 }

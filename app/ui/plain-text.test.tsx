@@ -6,6 +6,7 @@ import { PriceLine } from '~/features/statements'
 import { renderView } from '~tests/fixtures/render-view'
 import { CheckboxGroup } from './checkbox'
 import { ColoredBadge } from './colored-badge'
+import { IconLink } from './icon-button'
 import { RadioGroup } from './radio-group'
 import { Tabs } from './tabs'
 
@@ -44,7 +45,23 @@ test.each<[name: string, view: ReactElement, text: string]>([
     />,
     'Deal: For sale 346',
   ],
-  ['tabs', <Tabs key="x" label="x" tabs={[{ label: 'Active', href: '/x', count: '3' }]} />, 'Active 3'],
+  [
+    'tabs',
+    <Tabs
+      key="x"
+      label="x"
+      tabs={[
+        { label: 'Active', href: '/x', count: '3' },
+        { label: 'Sold', href: '/y' },
+      ]}
+    />,
+    'Active 3 Sold',
+  ],
+  [
+    'a link with an icon',
+    <IconLink key="x" icon="bell" href="/x" label="Notifications: 2" count={2} />,
+    'Notifications: 2 2',
+  ],
   [
     'badges',
     <p key="x">

@@ -6,8 +6,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <a key={tab.href} className="tab" href={tab.href} aria-current={tab.current ? 'page' : undefined}>
-          {tab.label}
-          {tab.count === undefined ? null : <small>{` ${tab.count}`}</small>}
+          {tab.count === undefined ? `${tab.label} ` : tab.label}
+          {tab.count === undefined ? null : <small>{` ${tab.count} `}</small>}
         </a>
       ))}
     </nav>

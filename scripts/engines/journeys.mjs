@@ -1,3 +1,5 @@
+import { createPhone, findSentCode } from './sent-code.mjs'
+
 /**
  * The main journeys, in English, on a phone's layout. Each begins without cookies.
  * @type {{ name: string, run: (page: import('./walked-page.mjs').WalkedPage) => Promise<void> }[]}
@@ -18,9 +20,6 @@ export const journeys = [
 ]
 
 /** @typedef {import('./walked-page.mjs').WalkedPage} WalkedPage */
-
-/** Returns a number of its own for each form, as requests are limited by number. */
-const createPhone = () => `5${String(Date.now()).slice(-8)}`
 
 const CARD = 'ol [id^=card-]'
 const CARD_LINK = `${CARD} :is(h2, h3) a`
@@ -112,8 +111,8 @@ async function requestLoan(/** @type {WalkedPage} */ page) {
   await page.fill(`${form} [name=phone_number]`, phone)
   await page.press(`${form} button`, 'code')
   await page.expect(`${form} [autocomplete=one-time-code]`)
-  const [, after = ''] = (await page.fetch('/sandbox/sms?lang=en')).split(`<dd>${phone}</dd>`)
-  await page.fill(`${form} [autocomplete=one-time-code]`, /\b\d{4}\b/.exec(after)?.[0] ?? '')
+  const code = findSentCode(await page.fetch('/sandbox/sms?lang=en'), phone)
+  await page.fill(`${form} [autocomplete=one-time-code]`, code)
   if (!page.hasScript) await page.press(`${form} button`, 'Confirm')
   await page.expect(form, { text: 'confirmed' })
   await page.check(`${form} input[type=checkbox]`)

@@ -4,11 +4,12 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { installCachedPackage } from '../cached-packages.mjs'
-import { EngineMissing, stopGroup, WINDOW } from './engine.mjs'
+import { EngineMissing, retry, stopGroup, WINDOW } from './engine.mjs'
 
 /** Chromium 109, the last one for Windows 7 and 8: it lacks `color-mix` and nesting. */
 const PACKAGE = '@sparticuz/chromium'
 const VERSION = '109.0.6'
+const START_TIMEOUT_MS = 60_000
 
 /**
  * Starts Chromium 109 and speaks its own protocol over pipes.
@@ -33,8 +34,12 @@ export async function startOldChromium({ script, folder }) {
   const close = async () => stopGroup(child)
   try {
     const { product } = await send('Browser.getVersion')
-    const { targetInfos } = await send('Target.getTargets')
-    const { targetId } = targetInfos.find((/** @type {{ type: string }} */ { type }) => type === 'page')
+    const { targetId } = await retry(async () => {
+      const { targetInfos } = await send('Target.getTargets')
+      const page = targetInfos.find((/** @type {{ type: string }} */ { type }) => type === 'page')
+      if (!page) throw new Error('Chromium has opened no page')
+      return page
+    }, START_TIMEOUT_MS)
     const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
     await send('Emulation.setScriptExecutionDisabled', { value: !script }, sessionId)
     const evaluate = async (/** @type {string} */ source, /** @type {unknown[]} */ args) => {

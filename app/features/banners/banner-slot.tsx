@@ -27,7 +27,7 @@ export function BannerSlot({ banner, place, isClosable = false }: BannerSlotProp
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it */}
       <div className="ad" dangerouslySetInnerHTML={{ __html: banner.html }} />
       <div className="tools">
-        <small>{t('name')}</small>
+        <small>{t('name')}</small>{' '}
         <button type="button" hidden data-on={t('resume')} data-off={t('pause')}>
           {t('pause')}
         </button>

@@ -76,7 +76,7 @@ function Contact({
   if (contact)
     return (
       <p className="contact">
-        <b>{toReaderName(contact.name ?? '', language)}</b>
+        <b>{toReaderName(contact.name ?? '', language)}</b>{' '}
         <a className="nowrap" href={toPhoneHref(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>

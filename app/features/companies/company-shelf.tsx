@@ -36,7 +36,7 @@ export function CompanyShelf({ kind, companies }: CompanyShelfProps) {
             <a href={address(key, language)}>
               <OwnerLogo name={name} picture={logo} />
               <span>
-                <b>{toReaderName(name, language)}</b>
+                <b>{toReaderName(name, language)}</b>{' '}
                 {statements > 0 ? (
                   <small>
                     {t('figures.statements', {

@@ -25,7 +25,7 @@ export function HeaderBar({ layout, compact }: { layout: LayoutData; compact?: b
             <ButtonLink size="small" icon="plus" href={addStatementHref} className="from-768">
               {t('add_statement')}
             </ButtonLink>
-          ) : null}
+          ) : null}{' '}
           {favorites ? (
             <IconLink
               icon="heart"

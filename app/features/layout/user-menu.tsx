@@ -31,7 +31,7 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
       summaryClass="btn plain small"
       summary={
         <>
-          <span className="visually-hidden">{t('account_menu', { name: user.name })}</span>
+          <span className="visually-hidden">{t('account_menu', { name: user.name })}</span>{' '}
           <Avatar name={user.name} src={user.picture} size="small" />
         </>
       }

@@ -113,7 +113,7 @@ function MonthlyPayment({ offer, calculation }: MonthlyPaymentProps) {
   const isRaised = percent !== wanted.percent || months !== wanted.months
   return (
     <>
-      <b>{formatHundredths(result.totals.payment, currency, language)}</b>
+      <b>{formatHundredths(result.totals.payment, currency, language)}</b>{' '}
       {isRaised ? (
         <small className="flagged">
           {t('own_terms', { percent: formatNumber(percent, language, 2), term: formatTerm(months, t) })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DefaultButton } from '~/forms/default-button'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Field } from '~/ui/field'
@@ -31,7 +32,7 @@ export function CalculatorForm({ data, page, isInListing = false }: CalculatorFo
   return (
     <form className="loan" method="get" action={page.path} rel="noopener">
       {/* Enter presses a form's first button, which must not be a preset. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <DefaultButton />
       {page.otherParams?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -128,7 +129,7 @@ function TermField({ data: { calculation } }: { data: CalculatorData }) {
                 aria-pressed={preset.months === months}
                 disabled={!isWithin(preset.months, monthBounds)}
               >
-                {t('years', { count: preset.years })}
+                {`${t('years', { count: preset.years })} `}
               </button>
             ))}
           </div>

@@ -36,8 +36,7 @@ export function FigureTable({ section, caption, data }: FigureTableProps) {
           head: t('head.figure'),
           cell: ({ label, definition }) => (
             <>
-              <b>{label}</b>
-              <small className="mute">{definition}</small>
+              <b>{label}</b> <small className="mute">{definition}</small>
             </>
           ),
         },

@@ -34,8 +34,8 @@ export function sandboxPage(
 <header><a class="mark" href="/" aria-label="${messages.home}">${LOGO}</a><nav aria-label="${messages.language}">${LOCALES.map(
     (other) =>
       other === locale
-        ? html`<span lang="${other}" aria-current="true">${LANGUAGES[other]}</span>`
-        : html`<a lang="${other}" hreflang="${other}" href="${addressIn(other)}">${LANGUAGES[other]}</a>`,
+        ? html` <span lang="${other}" aria-current="true">${LANGUAGES[other]}</span>`
+        : html` <a lang="${other}" hreflang="${other}" href="${addressIn(other)}">${LANGUAGES[other]}</a>`,
   )}</nav></header>
 <main>
 <h1>${title}</h1>

@@ -35,10 +35,10 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
               <a className="item" href={topUpHref(layout.currentHref)} rel="nofollow">
                 <b className="lari" aria-hidden="true">
                   ₾
-                </b>
+                </b>{' '}
                 <span>
                   {t('balance')} <b>{formatLari(balance, language)}</b>
-                </span>
+                </span>{' '}
                 <small>{t('top_up')}</small>
               </a>
             </li>

@@ -77,7 +77,7 @@ function TopUpForm({ form, action, amount, note, children }: TopUpFormProps) {
         decimals
       />
       <p className="row tight">
-        <span className="visually-hidden">{t('top_up.usual')}</span>
+        <span className="visually-hidden">{t('top_up.usual')}</span>{' '}
         {USUAL_AMOUNTS.map((tetri) => (
           <button
             key={tetri}
@@ -88,7 +88,7 @@ function TopUpForm({ form, action, amount, note, children }: TopUpFormProps) {
             formNoValidate
             data-amount={tetri / 100}
           >
-            {formatLari(tetri, language)}
+            {`${formatLari(tetri, language)} `}
           </button>
         ))}
       </p>

@@ -90,8 +90,7 @@ function TopUpMethodList({ data: { listHref, balance } }: { data: TopUpData }) {
           <li key={panel}>
             <a href={topUpHref(listHref, panel)}>
               <span>
-                <b>{t(`top_up.methods.${panel}`)}</b>
-                <small>{t(`top_up.method_hints.${panel}`)}</small>
+                <b>{t(`top_up.methods.${panel}`)}</b> <small>{t(`top_up.method_hints.${panel}`)}</small>
               </span>
               <Icon name="right" />
             </a>

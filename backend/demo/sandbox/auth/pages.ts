@@ -51,7 +51,7 @@ function demoForm(visit: AuthPageContext, people: DemoPerson[]): SafeHtml {
   return html`<h2 class="quiet">${messages.demo}</h2>
 <form class="demo" method="post" action="${toAuthUrl('/sandbox/auth', visit)}">${people.map(
     ({ email, name, type, is_operator: isOperator }) =>
-      html`<button name="as" value="${email}"><b>${name}</b><small>${
+      html`<button name="as" value="${email}"><b>${name}</b> <small>${
         isOperator ? messages.operator : USER_TYPES.find(({ key }) => key === type)?.[visit.locale]
       } · ${email}</small></button>`,
   )}</form>`

@@ -35,7 +35,7 @@ export function RaterPicker({ field, raters }: RaterPickerProps) {
           <label key={id} className="offer">
             <input {...radio(String(id))} />
             <span>
-              <b>{name}</b>
+              <b>{name}</b>{' '}
               <small>
                 {company} · {certificate}
               </small>

@@ -30,7 +30,7 @@ export function ReasonPicker({ field, reasons }: ReasonPickerProps) {
               <b>{name}</b>
             </span>
             <span className="sum">
-              <b>{formatLari(total, language)}</b>
+              <b>{formatLari(total, language)}</b>{' '}
               <small>{t('price.register_fee', { price: formatLari(registerFee, language) })}</small>
             </span>
           </label>

@@ -173,8 +173,7 @@ export function TimeRadios({ id, field, error, slots: { day, times, month } }: T
         <label className="offer">
           <input {...radio(`${month}-01`)} />
           <span>
-            <b>{t('operator_calls')}</b>
-            <small>{t('operator_calls_text')}</small>
+            <b>{t('operator_calls')}</b> <small>{t('operator_calls_text')}</small>
           </span>
         </label>
       </Fieldset>

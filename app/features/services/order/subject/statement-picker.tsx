@@ -92,7 +92,7 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
   const { id, title } = statement
   return (
     <span>
-      <b>{title}</b>
+      <b>{title}</b>{' '}
       <small>
         {formatId(id, language)} · {formatPlace(statement)}
       </small>
