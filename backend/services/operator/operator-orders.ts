@@ -29,7 +29,7 @@ export type OperatorOrderRow = OrderNames &
     scheduled: Date | null
     ends: Date | null
     document: { name: string; made_at: string } | null
-    /** Path of the logo for the photos, without extension. Empty: the profile has none; null: not requested. */
+    /** Path of the logo for photos, without extension. Empty: missing; null: not requested. */
     logo: string | null
     /** Areas in m², difference in tetri. */
     measurement: { ordered: number; measured: number | null; difference: number | null } | null
