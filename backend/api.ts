@@ -55,6 +55,7 @@ import { projectRoutes } from '~backend/projects/routes'
 import { publicProfileRoutes } from '~backend/public-profiles/routes'
 import { removePictures } from '~backend/public-profiles/uploaded-pictures'
 import { sameHomeRoutes } from '~backend/same-homes/routes'
+import type { PushSettings } from '~backend/saved-searches/push-job'
 import { savedSearchRoutes } from '~backend/saved-searches/routes'
 import { suggestionRoutes } from '~backend/search/suggestions/routes'
 import { respondToMatch } from '~backend/search-requests/accept-match'
@@ -92,6 +93,8 @@ import { ownerStatementRoutes } from './owner-statement-routes'
 import { stopGuestEmails } from './stop-guest-emails'
 
 export type ApiOptions = {
+  /** Key of notifications in browsers. Default: none are offered. */
+  push?: PushSettings | undefined
   /** URL of the auction site linked from lots. Undefined: no lots. */
   auctionUrl: string | undefined
   /** Folder of the house numbers (backend/geocoding/houses). */
@@ -175,7 +178,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
       accountTaskRoutes(pool),
       sessionRoutes(pool, log),
       notificationRoutes(pool, NOTIFICATION_RESPONDERS, countConversations),
-      savedSearchRoutes(pool, parseSearchText),
+      savedSearchRoutes(pool, parseSearchText, options.push),
       locationRoutes(pool, streetFinder, getGazetteer),
       geocodingRoutes(getAddressIndex),
       walkingRoutes(options.findWalkingArea, options.measureWalks),

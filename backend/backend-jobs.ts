@@ -21,6 +21,7 @@ import { createPublicFiguresJob } from '~backend/platform/public-figures'
 import type { WorkerPool } from '~backend/platform/worker-pool'
 import { createGroupingJob } from '~backend/same-homes/grouping-job'
 import { createNewStatementsJob } from '~backend/saved-searches/new-statements-job'
+import { createPushJob } from '~backend/saved-searches/push-job'
 import { createSearchTextParser } from '~backend/search/search-text'
 import { qualityFigures } from '~backend/statement-quality/routes'
 import { createEndingStatementsJob } from '~backend/statements/ending-statements'
@@ -48,7 +49,7 @@ interface JobContext {
 /** Creates the recurring jobs of the backend. */
 export function createBackendJobs(
   { pool, connection, readLong, workers, paymentContext, delivery, folders, demoExpiry }: JobContext,
-  { log, databaseReadUrl, leadWebhook, exchangeRatesUrl }: BackendOptions,
+  { log, databaseReadUrl, leadWebhook, push, exchangeRatesUrl }: BackendOptions,
 ): Job[] {
   const parseSearchText = createSearchTextParser(createGazetteer(pool, new StreetFinder(pool)))
   return [
@@ -76,6 +77,7 @@ export function createBackendJobs(
     createAccountWebhookJob({ pool, log }),
     createReminderJob(pool),
     createNewStatementsJob(pool, parseSearchText),
+    createPushJob({ pool, log, push }),
     createPriceReductionsJob(pool),
     createViewingsJob(pool),
     createStayRemindersJob(pool),

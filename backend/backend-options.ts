@@ -3,6 +3,7 @@ import type { InboundMailSettings } from '~backend/conversations/reply-addresses
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import type { WebhookReceiver } from '~backend/platform/webhooks/post-webhook'
+import type { PushSettings } from '~backend/saved-searches/push-job'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/draft-reviews'
 
@@ -35,6 +36,8 @@ export interface BackendOptions {
   messages?: MessageSettings | undefined
   /** Settings of replies by email. Default: off. */
   inboundMail?: InboundMailSettings | undefined
+  /** Key of notifications in browsers. Default: none are offered. */
+  push?: PushSettings | undefined
   /** Webhook receiver that is notified of leads. */
   leadWebhook?: WebhookReceiver | undefined
   brandName?: string | undefined

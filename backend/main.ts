@@ -137,6 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       walkingAreaWorkers.run('measureWalks', { start, ends, folder: folders.walkingNetworks }, signal),
     paymentContext,
     inboundMail: options.inboundMail,
+    push: options.push,
     readLong,
     describePicture: (path) => photos.describe(path) ?? describeOther(path),
     keylessRoutes: demo && Router().use(demo.SANDBOX_CHAT_PATH, demo.chatTokenRoutes()),

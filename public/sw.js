@@ -33,6 +33,18 @@ self.addEventListener('message', ({ data }) => {
   for (const path of paths.slice(0, MAX_PAGES)) copy(path, DAY_MS).catch(() => undefined)
 })
 
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {}
+  if (title) event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { origin, href } = new URL(notification.data?.path ?? '/', location.origin)
+  if (origin === location.origin) event.waitUntil(self.clients.openWindow(href))
+})
+
 /** Falls back to the cached page, then to a list of the cached pages. */
 async function page(event, url) {
   try {

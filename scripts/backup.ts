@@ -19,6 +19,7 @@ async function main() {
       'It does not hold the settings. Keep these secrets elsewhere:\n' +
       '  SESSION_SECRET: without it, cookies with drafts and favourites of guests are lost; sessions stay.\n' +
       '  INBOUND_MAIL_SECRET: without it, replies to earlier emails are refused.\n' +
+      '  PUSH_PRIVATE_KEY: without it, browsers must subscribe to notifications again.\n' +
       '  Keys of the bank, SMS, email and S3: without them, their services refuse the site.',
   )
 }

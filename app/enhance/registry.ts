@@ -42,6 +42,7 @@ export const enhancements = {
   'phone-code': enhanceLazily(() => import('./phone-code')),
   'possible-deals': enhanceLazily(() => import('./possible-deals')),
   'print-button': showPrintButton,
+  push: enhanceLazily(() => import('./push')),
   'refreshed-part': enhanceLazily(() => import('./refreshed-part')),
   'result-count': showResultCount,
   'reveal-phone': revealPhoneInPlace,

@@ -56,6 +56,8 @@ const flashTones = {
   search_emails_changed: 'good',
   search_followed: 'good',
   search_emails_stopped: 'good',
+  push_added: 'good',
+  push_stopped: 'good',
   prices_watched: 'good',
   price_emails_stopped: 'good',
   favorites_full: 'warn',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BodyOf } from '~contract/endpoints/endpoint'
 import { savedSearchEndpoints } from '~contract/endpoints/saved-searches'
 import type { Language } from '~contract/languages'
 import type { EmailFrequency } from '~contract/saved-searches'
@@ -39,10 +40,19 @@ export function deleteSavedSearch(id: number): Call<ActionResult> {
 const callFollow = defineAction(savedSearchEndpoints.follow)
 const callFollowed = defineCall(
   savedSearchEndpoints.followed,
-  ({ name, query, frequency, is_confirmed: isConfirmed }) => ({ name, query, frequency, isConfirmed }),
+  ({ name, query, frequency, is_confirmed: isConfirmed, push_key: pushKey, push_devices: pushDevices }) => ({
+    name,
+    query,
+    frequency,
+    isConfirmed,
+    pushKey,
+    pushDevices,
+  }),
 )
 const callConfirm = defineAction(savedSearchEndpoints.confirmFollowed)
 const callStop = defineAction(savedSearchEndpoints.stopFollowed)
+const callAddPush = defineAction(savedSearchEndpoints.addPush)
+const callStopPush = defineAction(savedSearchEndpoints.stopPush)
 
 interface SearchToFollow {
   email: string
@@ -70,6 +80,19 @@ export function confirmFollowedSearch(token: string, frequency: EmailFrequency):
 /** Ends the emails about a followed search. Safe to repeat. */
 export function stopFollowedSearch(token: string): Call<ActionResult> {
   return callStop({ query: { token } })
+}
+
+/** Subscription of a browser to notifications. */
+type PushSubscriptionFields = BodyOf<typeof savedSearchEndpoints.addPush>
+
+/** Notifies a browser of new statements of a followed search. Safe to repeat. */
+export function addPush(subscription: PushSubscriptionFields): Call<ActionResult> {
+  return callAddPush({ body: subscription })
+}
+
+/** Ends the notifications of a followed search on all browsers. Safe to repeat. */
+export function stopPush(token: string): Call<ActionResult> {
+  return callStopPush({ query: { token } })
 }
 
 function toSavedSearch(row: z.output<typeof wire.SavedSearch>) {

@@ -52,7 +52,7 @@ export async function sendAccountWebhooks(
     const text = JSON.stringify(data)
     const key = toSecretKey(secret)
     const headers = signWebhook({ id: webhook.id, body: text, sentAt: new Date() }, key)
-    const failure = await postWebhook({ url, key, allowsPrivate }, text, headers, signal)
+    const failure = await postWebhook({ url, allowsPrivate }, text, headers, signal)
     if (failure === undefined) delivered += 1
     await pool.query(
       `update account_lead_webhooks set failure = $2, sent_at = case when $2::text is null then now() end,

@@ -36,6 +36,8 @@ const MAX_PER_HOUR = {
   followed_search: 10,
   /** Links that confirm a followed search or watched prices, to one email. */
   followed_email: 5,
+  /** Browsers added to followed searches. */
+  push_subscription: 20,
   /** Shared comparisons created. */
   comparison: 20,
   /** Votes on shared comparisons, and changes by their creators. */

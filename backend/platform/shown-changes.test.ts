@@ -72,7 +72,7 @@ const NEVER_SHOWN_TO_GUESTS = new Set(
    estimate_models estimates favorites hidden_statements import_archives import_photos imported_statements initial_data known_devices known_networks
    lead_deadlines lead_webhooks leads ledger_accounts ledger_entries ledger_transactions loan_requests measurements message_settings
    messages migrations notifications operator_acts operator_approvals order_documents owner_totals passkey_challenges passkeys
-   password_resets payment_callbacks payment_cards payments phone_codes phone_reveals price_watches promo_code_phones promo_codes
+   password_resets payment_callbacks payment_cards payments phone_codes phone_reveals price_watches promo_code_phones promo_codes push_messages push_subscriptions
    rate_limit_hits registrations registry_bookings registry_services removed_draft_photos
    sandbox_bank_cards sandbox_bank_payments sandbox_bank_secret saved_searches search_requests seed_progress
    service_order_statements service_orders sessions shown_changes sign_in_attempts statement_clients statement_changes statement_drafts

@@ -19,7 +19,7 @@ const IN_VAKE = `urbans=${places.vake}`
 beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
-  await database.pool.query('truncate saved_searches, messages, rate_limit_hits')
+  await database.pool.query('truncate saved_searches, messages, rate_limit_hits cascade')
 })
 
 const follow = (fields: Record<string, string> = {}) =>

@@ -41,9 +41,11 @@ export async function addFollowedSearch(
 
 export async function findFollowedSearch(db: Db, token: string) {
   const { rows } = await db.query<
-    Row<'saved_searches', 'name' | 'query' | 'frequency'> & { is_confirmed: boolean }
+    Row<'saved_searches', 'name' | 'query' | 'frequency'> & { is_confirmed: boolean; push_devices: number }
   >(
-    `select name, query, frequency, sends_emails as is_confirmed from saved_searches
+    `select name, query, frequency, sends_emails as is_confirmed,
+       (select count(*)::int from push_subscriptions p where p.search_id = saved_searches.id) as push_devices
+     from saved_searches
      where token = $1 and user_id is null`,
     [token],
   )

@@ -17,7 +17,7 @@ let userId: number
 beforeAll(() => addPlaces(database.pool))
 
 beforeEach(async () => {
-  await database.pool.query('truncate messages, saved_searches')
+  await database.pool.query('truncate messages, saved_searches cascade')
   await database.pool.query("update statements set status = 'hidden'")
   userId = await addUser(database.pool)
 })

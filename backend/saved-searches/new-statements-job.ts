@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
-import type { ListedStatement } from '~backend/messages/templates/saved-searches'
+import { toPagePath } from '~backend/messages/content'
+import { type ListedStatement, toNewestPath } from '~backend/messages/templates/saved-searches'
 import { isDaytime } from '~backend/platform/daytime'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
@@ -8,10 +9,13 @@ import { inTransaction } from '~backend/platform/db/transaction'
 import { runForEach } from '~backend/platform/jobs/run-for-each'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import type { Locale } from '~backend/platform/localized-text'
+import { EMAIL_TEXTS } from '~backend/platform/texts'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { getHeading } from '~backend/statements/heading'
 import { STATEMENT_COLUMNS, STATEMENT_TABLES, type StatementRow } from '~backend/statements/statement-row'
+import type { PushPayload } from '~contract/push'
 import { type FollowedRow, listFormerlyKnown, listUnknownStatements } from './known-statements'
+import { addPushMessages } from './push-store'
 
 const INTERVAL_MS = 300_000
 const MAX_DURATION_MS = 120_000
@@ -95,6 +99,27 @@ async function emailRecipient(
     locale: (first.locale as Locale | null) ?? 'ka',
     cause: `new_statements:${first.id}:${first.now.toISOString()}`,
   })
+  for (const search of searches) await addPushMessages(transaction, search.id, describeNew(search))
+}
+
+/** Returns the notification of new statements: a click opens the only one, or the search. */
+function describeNew({
+  id,
+  name,
+  query,
+  locale,
+  statements,
+}: DueSearch & { statements: readonly ListedStatement[] }): PushPayload {
+  const language = (locale as Locale | null) ?? 'ka'
+  const t = EMAIL_TEXTS[language]
+  const total = statements.length
+  const [only] = statements
+  return {
+    title: total === 1 ? t('new_statements.subject_single') : t('new_statements.subject_several', { total }),
+    body: total === 1 && only ? only.titles[language] : name,
+    path: toPagePath(total === 1 && only ? `/statements/${only.id}` : toNewestPath(query), language),
+    tag: `search-${id}`,
+  }
 }
 
 /** Returns the new statements of a search, which are known from then on. */

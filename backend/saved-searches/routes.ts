@@ -8,9 +8,12 @@ import { canSendEmail } from '~backend/platform/email-limits'
 import { notFound, validationError } from '~backend/platform/http/errors'
 import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { getVisitorId } from '~backend/platform/http/visitor'
+import { areBrowserKeys } from '~backend/platform/push/encrypt'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
+import { toPublicUrl } from '~backend/platform/webhooks/private-addresses'
 import type { ParseSearchText } from '~backend/search/search-text'
 import { savedSearchEndpoints } from '~contract/endpoints/saved-searches'
+import { MAX_PUSH_DEVICES } from '~contract/push'
 import { MAX_SAVED_SEARCHES } from '~contract/saved-searches'
 import { isId } from '~contract/values/ids'
 import {
@@ -20,12 +23,18 @@ import {
   stopFollowedSearch,
 } from './followed-store'
 import { listFittingStatements } from './known-statements'
+import type { PushSettings } from './push-job'
+import { addSubscription, removeSubscriptions } from './push-store'
 import { deleteSavedSearch, listSavedSearches, saveSearch, setEmails } from './store'
 
 /** Length of an ISO time without its seconds. */
 const MINUTE_LENGTH = 16
 
-export function savedSearchRoutes(pool: pg.Pool, parseSearchText: ParseSearchText): Router {
+export function savedSearchRoutes(
+  pool: pg.Pool,
+  parseSearchText: ParseSearchText,
+  push?: PushSettings,
+): Router {
   const router = Router()
 
   mountEndpoint(router, savedSearchEndpoints.list, ({ userId }) => listSavedSearches(pool, userId))
@@ -56,12 +65,18 @@ export function savedSearchRoutes(pool: pg.Pool, parseSearchText: ParseSearchTex
     return []
   })
 
-  addFollowedRoutes(router, pool, parseSearchText)
+  addFollowedRoutes(router, pool, parseSearchText, push)
+  addPushRoutes(router, pool, push)
   return router
 }
 
 /** Adds the routes of searches that guests follow by email. */
-function addFollowedRoutes(router: Router, pool: pg.Pool, parseSearchText: ParseSearchText): void {
+function addFollowedRoutes(
+  router: Router,
+  pool: pg.Pool,
+  parseSearchText: ParseSearchText,
+  push: PushSettings | undefined,
+): void {
   mountEndpoint(router, savedSearchEndpoints.follow, async ({ body, request }) => {
     const { name, query, frequency, language: locale } = body
     const email = body.email.toLowerCase()
@@ -86,7 +101,7 @@ function addFollowedRoutes(router: Router, pool: pg.Pool, parseSearchText: Parse
   mountEndpoint(router, savedSearchEndpoints.followed, async ({ query }) => {
     const search = await findFollowedSearch(pool, query.token)
     if (!search) throw notFound('Followed search')
-    return search
+    return { ...search, push_key: push?.key.publicKey ?? null }
   })
 
   mountEndpoint(router, savedSearchEndpoints.confirmFollowed, async ({ body }) => {
@@ -96,6 +111,34 @@ function addFollowedRoutes(router: Router, pool: pg.Pool, parseSearchText: Parse
 
   mountEndpoint(router, savedSearchEndpoints.stopFollowed, async ({ query }) => {
     await stopFollowedSearch(pool, query.token)
+    return []
+  })
+}
+
+/** Adds the routes of notifications, which need a key of the site. */
+function addPushRoutes(router: Router, pool: pg.Pool, push: PushSettings | undefined): void {
+  mountEndpoint(router, savedSearchEndpoints.addPush, async ({ body, request }) => {
+    if (!push) throw notFound('Key of notifications')
+    const { token, ...subscription } = body
+    const url = toPublicUrl(subscription.endpoint, push.allowsPrivate)
+    if (!url || (url.protocol !== 'https:' && !push.allowsPrivate))
+      throw validationError([{ field: 'endpoint', message: 'must be a public https address' }])
+    if (!areBrowserKeys(subscription))
+      throw validationError([{ field: 'p256dh', message: 'must be keys of a browser' }])
+    const outcome = await inTransaction(pool, async (transaction) => {
+      await consumeRateLimit(transaction, 'push_subscription', getVisitorId(request))
+      return addSubscription(transaction, token, subscription)
+    })
+    if (outcome === 'unknown') throw notFound('Followed search')
+    if (outcome === 'full') {
+      const message = `The search notifies ${MAX_PUSH_DEVICES} browsers already.`
+      throw validationError([{ field: 'token', message }])
+    }
+    return []
+  })
+
+  mountEndpoint(router, savedSearchEndpoints.stopPush, async ({ query }) => {
+    await removeSubscriptions(pool, query.token)
     return []
   })
 }

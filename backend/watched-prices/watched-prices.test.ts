@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.pool.query(
-    'truncate price_watches, watched_prices, saved_searches, messages, rate_limit_hits',
+    'truncate price_watches, watched_prices, saved_searches, messages, rate_limit_hits cascade',
   )
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../forms/field-schemas'
-import { emailFrequency, followedSearchFields, savedSearchFields } from '../forms/saved-searches'
+import { emailFrequency, followedSearchFields, pushFields, savedSearchFields } from '../forms/saved-searches'
 import { LANGUAGES } from '../languages'
 import { DEFAULT_FREQUENCY, MAX_SAVED_QUERY_LENGTH } from '../saved-searches'
 import { FollowedSearch, SavedSearches } from '../schemas/saved-searches'
@@ -106,8 +106,32 @@ export const savedSearchEndpoints = {
         query: 'deal_types=1&urbans=38',
         frequency: 'daily',
         is_confirmed: true,
+        push_key: 'BCVxsr7N',
+        push_devices: 1,
       },
     ],
+  }),
+
+  addPush: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: 'followed-search/push',
+    access: 'visitor',
+    summary: 'Notifies a browser of new statements of a confirmed followed search; safe to repeat',
+    body: { encoding: 'form', fields: pushFields.extend({ token }) },
+    answer: z.unknown(),
+    samples: [],
+  }),
+
+  stopPush: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: 'followed-search/push',
+    access: 'anyone',
+    summary: 'Ends the notifications of a followed search on all browsers; safe to repeat',
+    query: z.object({ token }),
+    answer: z.unknown(),
+    samples: [],
   }),
 
   confirmFollowed: defineEndpoint({

@@ -25,4 +25,8 @@ export const FollowedSearch = z.object({
   frequency: z.enum(EMAIL_FREQUENCIES),
   /** False until the address is confirmed. */
   is_confirmed: z.boolean(),
+  /** Public key of notifications, for the browser; null if they are off. */
+  push_key: z.string().nullable().default(null),
+  /** Number of browsers that are notified. */
+  push_devices: z.int().min(0).default(0),
 })

@@ -2,12 +2,18 @@ import { z } from 'zod'
 import type { InboundMailSettings } from '~backend/conversations/reply-addresses'
 import type { MessageSettings } from '~backend/messages/delivery/create-delivery'
 import { SMS_OFFICE_URL } from '~backend/messages/delivery/sms-office'
+import { createPushKey } from '~backend/platform/push/push-key'
+import type { PushSettings } from '~backend/saved-searches/push-job'
 import { isEmail } from '~contract/values/email'
 import { httpUrl, type SettingError, wholeNumber } from './setting-schemas'
 
 const DEFAULT_EMAILS_A_DAY = 5_000
 const DEFAULT_SMS_A_DAY = 1_000
 const MIN_SECRET_LENGTH = 24
+
+const PUSH_SECRET_BYTES = 32
+/** Contact of a demo without an origin. */
+const DEMO_CONTACT = 'mailto:demo@localhost'
 
 const dailyLimit = wholeNumber(0, 1_000_000)
 
@@ -25,6 +31,11 @@ export const messageVariables = {
     .regex(/^(?:[a-z\d-]+\.)+[a-z\d-]+$/i, 'must be a domain')
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(MIN_SECRET_LENGTH, 'must have 24 characters').optional(),
+  /** Private key of notifications in browsers (VAPID): 32 bytes in base64url. */
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .refine(isPushSecret, 'must be 32 bytes in base64url, a private key of P-256')
+    .optional(),
   MAIL_DAILY_LIMIT: dailyLimit.default(DEFAULT_EMAILS_A_DAY),
   SMS_PROVIDER: z.enum(['http', 'smsoffice'], { error: 'must be http or smsoffice' }).optional(),
   SMS_URL: httpUrl().optional(),
@@ -46,6 +57,7 @@ export function findMessageSettingErrors(env: MessageEnvironment): SettingError[
     )
   if (env.INBOUND_MAIL_DOMAIN)
     needed.push(['INBOUND_MAIL_SECRET', env.INBOUND_MAIL_SECRET, 'INBOUND_MAIL_DOMAIN is set'])
+  if (env.PUSH_PRIVATE_KEY) needed.push(['PUBLIC_ORIGIN', env.PUBLIC_ORIGIN, 'PUSH_PRIVATE_KEY is set'])
   if (env.SMS_PROVIDER === 'http') needed.push(['SMS_URL', env.SMS_URL, 'SMS_PROVIDER is http'])
   if (env.SMS_PROVIDER === 'smsoffice')
     needed.push(
@@ -69,6 +81,28 @@ export function toMessageSettings(env: MessageEnvironment): MessageSettings {
 export function toInboundMailSettings(env: MessageEnvironment): InboundMailSettings | undefined {
   const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret } = env
   return domain && secret ? { domain, secret } : undefined
+}
+
+/**
+ * Returns the key of notifications in browsers. Push services can write to the sender of emails, or visit the
+ * site.
+ */
+export function toPushSettings(
+  { MAIL_FROM: from, PUBLIC_ORIGIN: origin }: MessageEnvironment,
+  secret: string | undefined,
+): PushSettings | undefined {
+  if (secret === undefined) return undefined
+  const contact = from ? `mailto:${from.address}` : (origin ?? DEMO_CONTACT)
+  return { key: createPushKey(secret, contact) }
+}
+
+function isPushSecret(text: string): boolean {
+  try {
+    createPushKey(text, DEMO_CONTACT)
+    return Buffer.from(text, 'base64url').length === PUSH_SECRET_BYTES
+  } catch {
+    return false
+  }
 }
 
 function toSmsSettings(env: MessageEnvironment): MessageSettings['sms'] {

@@ -278,6 +278,11 @@ export const SETTING_TOPICS: readonly SettingTopic[] = [
           "[replies by email](messages.md#replies-by-email) to messages of conversations, and the secret of the provider's calls: 24 characters or more",
       },
       {
+        names: ['PUSH_PRIVATE_KEY'],
+        meaning:
+          'private key of [notifications in browsers](messages.md#notifications-in-browsers); without it they are offered in a demo only',
+      },
+      {
         names: ['MAIL_DAILY_LIMIT', 'SMS_DAILY_LIMIT'],
         meaning: 'maximum in 24 hours; more emails wait, more codes are refused',
       },

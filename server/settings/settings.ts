@@ -7,13 +7,14 @@ import type { MessageSettings } from '~backend/messages/delivery/create-delivery
 import type { PaymentSettings } from '~backend/payments/gateway/create-gateway'
 import { createFolder } from '~backend/platform/create-folder'
 import type { WebhookReceiver } from '~backend/platform/webhooks/post-webhook'
+import type { PushSettings } from '~backend/saved-searches/push-job'
 import type { S3Settings } from '~backend/statement-drafts/photos/s3-storage'
 import type { ReviewMode } from '~contract/draft-reviews'
 import { StartError } from '../start-failure'
 import { type AnalyticsSettings, toAnalyticsSettings } from './analytics-settings'
 import { isDemoMarketplace } from './demo-settings'
 import { Environment } from './environment'
-import { toInboundMailSettings, toMessageSettings } from './message-settings'
+import { toInboundMailSettings, toMessageSettings, toPushSettings } from './message-settings'
 import { listPaymentPageOrigins, toPaymentSettings } from './payment-settings'
 import { toS3Settings } from './photo-storage-settings'
 import { readSecretFiles } from './secret-files'
@@ -87,6 +88,8 @@ export interface Settings {
   messages: MessageSettings
   /** Replies by email. */
   inboundMail: InboundMailSettings | undefined
+  /** Notifications in browsers; a demo makes its own key. */
+  push: PushSettings | undefined
   /** Another system that is notified of leads. */
   leadWebhook: WebhookReceiver | undefined
   /** Storage for photos of statements; default: the data directory. */
@@ -159,7 +162,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     databaseConnections: env.DATABASE_CONNECTIONS,
     runsJobs: env.JOBS === '1',
     redisUrl: env.REDIS_URL,
-    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session-secret'),
     websiteKey: env.WEBSITE_KEY,
     apiUrls: env.MAIN_API_V1_URL
       ? {
@@ -201,6 +204,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     payments: toPaymentSettings(env),
     messages: toMessageSettings(env),
     inboundMail: toInboundMailSettings(env),
+    push: toPushSettings(
+      env,
+      env.PUSH_PRIVATE_KEY ?? (isDemo ? loadOrCreateSecret(dataDir, 'push-key') : undefined),
+    ),
     leadWebhook: toWebhookReceiver(env),
     s3: toS3Settings(env),
     addStatementUrl: env.ADD_STATEMENT_URL,
@@ -234,11 +241,11 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 }
 
 /**
- * Loads or creates the secret. It is stored, so that restarts keep cookies valid; written to a draft first,
- * as a crash must not leave it empty.
+ * Loads or creates a secret of 32 bytes. It is stored, so that restarts keep what it signed valid; written to
+ * a draft first, as a crash must not leave it empty.
  */
-function loadOrCreateSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+function loadOrCreateSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
   try {
     if (!existsSync(file)) {
       const draft = `${file}.${process.pid}`

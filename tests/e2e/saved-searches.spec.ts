@@ -1,10 +1,27 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { expectAccessible } from './accessibility'
 import { notices } from './locators'
 import { receiveLink } from './received-link'
 import { inOneMode, spread } from './spread'
-import { expect, test } from './test-base'
+import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false
+
+/** Lets the browser subscribe to notifications without a push service. */
+async function answerPushSubscriptions(page: Page): Promise<void> {
+  const keys = createECDH('prime256v1')
+  const subscription = {
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
+  await page.addInitScript((answer) => {
+    Notification.requestPermission = async () => 'granted'
+    Object.defineProperty(navigator.serviceWorker, 'ready', {
+      value: Promise.resolve({ pushManager: { subscribe: async () => ({ toJSON: () => answer }) } }),
+    })
+  }, subscription)
+}
 
 for (const language of languages) {
   const t = createTranslator(language)
@@ -74,6 +91,7 @@ for (const language of languages) {
       `a guest follows a search by email, confirms it, and ends the emails, in ${language}`,
     ),
     async ({ page }) => {
+      await answerPushSubscriptions(page)
       const path = toLocalizedPath('/follow-search?deal_types=1&real_estate_types=1&rooms=2', language)
       await page.goto(path)
       await expectAccessible(page)
@@ -99,7 +117,15 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('saved-searches.settings_title'))
       await expectAccessible(page)
       const settings = page.url()
-      await page.getByRole('button', { name: t('saved-searches.stop') }).click()
+      if (isScripted()) {
+        await page.getByRole('button', { name: t('saved-searches.push') }).click()
+        await expect(page.getByRole('status').filter({ hasText: t('flash.push_added') })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: t('saved-searches.stop_push') }).click()
+        await expect(page.getByRole('status').filter({ hasText: t('flash.push_stopped') })).toBeVisible()
+        await expect(page.getByRole('button', { name: t('saved-searches.stop_push') })).toHaveCount(0)
+      } else await expect(page.getByRole('button', { name: t('saved-searches.push') })).toHaveCount(0)
+      await page.getByRole('button', { name: t('saved-searches.stop'), exact: true }).click()
       await expect(
         page.getByRole('status').filter({ hasText: t('flash.search_emails_stopped') }),
       ).toBeVisible()

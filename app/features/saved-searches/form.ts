@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineForm } from '~/forms/define-form'
 import type { Refusal } from '~/upstream/refusals'
 import { idOf } from '~contract/forms/field-schemas'
-import { followedSearchFields, savedSearchFields } from '~contract/forms/saved-searches'
+import { followedSearchFields, pushFields, savedSearchFields } from '~contract/forms/saved-searches'
 import { EMAIL_FREQUENCIES } from '~contract/saved-searches'
 import { parseId } from '~contract/values/ids'
 
@@ -22,6 +22,21 @@ export const confirmSearchForm = defineForm({
   id: 'confirm-search',
   intent: 'confirm',
   schema: followedSearchFields.pick({ frequency: true }),
+  failureKey: 'not_done',
+})
+
+/** Form of a browser's notifications, which script fills in. */
+export const addPushForm = defineForm({
+  id: 'add-push',
+  intent: 'add_push',
+  schema: z.object({ subscription: z.string('push_refused').transform(parseSubscription) }),
+  failureKey: 'push_refused',
+})
+
+export const stopPushForm = defineForm({
+  id: 'stop-push',
+  intent: 'stop_push',
+  schema: z.object({}),
   failureKey: 'not_done',
 })
 
@@ -54,6 +69,16 @@ export const deleteSearchForm = defineForm({
   schema: z.object({ id: idOf() }),
   failureKey: 'not_done',
 })
+
+/** Parses the subscription that a browser made, as JSON. */
+function parseSubscription(text: string, context: z.RefinementCtx) {
+  try {
+    return pushFields.parse(JSON.parse(text))
+  } catch {
+    context.addIssue('push_refused')
+    return z.NEVER
+  }
+}
 
 export function toRowOperation(name: Operation, search: number): string {
   return `${name}:${search}`

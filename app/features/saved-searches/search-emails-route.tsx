@@ -17,10 +17,17 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { GatePage } from '~/ui/gate-page'
-import { confirmFollowedSearch, followedSearch, stopFollowedSearch } from '~/upstream/saved-searches.server'
+import {
+  addPush,
+  confirmFollowedSearch,
+  followedSearch,
+  stopFollowedSearch,
+  stopPush,
+} from '~/upstream/saved-searches.server'
+import { MAX_PUSH_DEVICES } from '~contract/push'
 import { SEARCH_EMAILS_PATH } from '~contract/saved-searches'
 import { isUuid } from '~contract/values/ids'
-import { confirmSearchForm, stopSearchForm } from './form'
+import { addPushForm, confirmSearchForm, stopPushForm, stopSearchForm } from './form'
 import { toSearchHref } from './list-links.server'
 import { useFrequencyOptions } from './use-frequency-options'
 
@@ -68,6 +75,18 @@ async function searchEmailsAction(args: ActionFunctionArgs) {
       if (!answer) return redirect(page, 303)
       return answer.ok ? redirectWithFlash(page, 'search_followed') : refuse(answer)
     }),
+    onSubmit(addPushForm, async ({ values: { subscription }, reject, refuse }) => {
+      const answer = await orNotFound(visitor.call(addPush({ ...subscription, token })))
+      if (!answer) return redirect(page, 303)
+      if (answer.ok) return redirectWithFlash(page, 'push_added')
+      const isFull = answer.fieldErrors.some(({ field }) => field === 'token')
+      if (isFull) return reject({ '': { key: 'push_full', args: { max: MAX_PUSH_DEVICES } } })
+      return answer.waitSeconds === undefined ? reject({ '': { key: 'push_refused' } }) : refuse(answer)
+    }),
+    onSubmit(stopPushForm, async ({ refuse }) => {
+      const answer = await visitor.call(stopPush(token))
+      return answer.ok ? redirectWithFlash(page, 'push_stopped') : refuse(answer)
+    }),
     onSubmit(stopSearchForm, async ({ refuse }) => {
       const answer = await visitor.call(stopFollowedSearch(token))
       return answer.ok
@@ -110,7 +129,7 @@ export default function SearchEmails() {
 function FollowedSearch({ search }: { search: NonNullable<SearchEmailsData['search']> }) {
   const { t } = useTranslation('saved-searches')
   const { layout } = usePage()
-  const { name, href, frequency, isConfirmed } = search
+  const { name, href, frequency, isConfirmed, pushKey, pushDevices } = search
   const confirm = useDefinedForm(confirmSearchForm, { defaultValue: { frequency } })
   const stop = useDefinedForm(stopSearchForm)
   const options = useFrequencyOptions()
@@ -123,9 +142,35 @@ function FollowedSearch({ search }: { search: NonNullable<SearchEmailsData['sear
         <DropdownField field={confirm.fields.frequency} label={t('frequency')} options={options} />
         <Button variant="main">{t(isConfirmed ? 'save_frequency' : 'confirm')}</Button>
       </PostForm>
+      {isConfirmed && pushKey ? <Notifications pushKey={pushKey} devices={pushDevices} /> : null}
       <PostForm form={stop.form} action={layout.currentHref}>
         <Button variant="plain">{t(isConfirmed ? 'stop' : 'cancel')}</Button>
       </PostForm>
+    </>
+  )
+}
+
+/** Offers notifications of this browser, which need script, and ends those of all browsers without it. */
+function Notifications({ pushKey, devices }: { pushKey: string; devices: number }) {
+  const { t } = useTranslation('saved-searches')
+  const { layout } = usePage()
+  const add = useDefinedForm(addPushForm)
+  const stop = useDefinedForm(stopPushForm)
+  return (
+    <>
+      <div data-enhance="push" data-key={pushKey} data-refused={t('push_blocked')}>
+        <PostForm form={add.form} action={layout.currentHref} className="stack" hidden={!add.isRejected}>
+          <input type="hidden" name={add.fields.subscription.name} />
+          <Button icon="bell">{t('push')}</Button>
+          <p className="error" role="alert" hidden data-problem />
+        </PostForm>
+      </div>
+      {devices > 0 ? (
+        <PostForm form={stop.form} action={layout.currentHref} className="stack">
+          <p className="mute sm">{t('push_devices', { count: devices })}</p>
+          <Button variant="plain">{t('stop_push')}</Button>
+        </PostForm>
+      ) : null}
     </>
   )
 }

@@ -58,7 +58,7 @@ export const FOLLOWED_SEARCH = createEmail<{ name: string; token: string }>((t, 
 }))
 
 /** Latest published first, or latest reduced in a search for reductions. */
-function toNewestPath(query: string): string {
+export function toNewestPath(query: string): string {
   const order = new URLSearchParams(query).has('reduced') ? 'reduced_at' : 'created_at'
   return `/s?${query}&order_by=${order}&sequence=desc`
 }

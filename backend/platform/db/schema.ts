@@ -1038,6 +1038,22 @@ export interface Tables {
     figures: unknown
     counted_at: Date
   }
+  push_messages: {
+    id: number
+    subscription_id: number
+    payload: string
+    attempts: number
+    next_at: Date
+    expires_at: Date
+  }
+  push_subscriptions: {
+    id: number
+    search_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Date
+  }
   questionnaires: {
     token: string
     user_id: number | null

@@ -4,13 +4,16 @@ import { isIP } from 'node:net'
 import { instrument, type OutgoingCall } from '~contract/instrumentation'
 import { isPrivateAddress, lookupPublic } from './private-addresses'
 
-export interface WebhookReceiver {
+interface PostTarget {
   url: string
-  key: Buffer
   /** True if receivers in the private network are allowed. Must be false for untrusted URLs. */
   allowsPrivate: boolean
   /** Timeout in ms. Default: 15 seconds. */
   timeoutMs?: number
+}
+
+export interface WebhookReceiver extends PostTarget {
+  key: Buffer
 }
 
 const TIMEOUT_MS = 15_000
@@ -20,8 +23,8 @@ const TIMEOUT_MS = 15_000
  * @returns undefined on success, else a short reason without response contents
  */
 export function postWebhook(
-  receiver: WebhookReceiver,
-  body: string,
+  receiver: PostTarget,
+  body: string | Buffer,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -33,8 +36,8 @@ export function postWebhook(
 }
 
 async function post(
-  { url, allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookReceiver,
-  { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
+  { url, allowsPrivate, timeoutMs = TIMEOUT_MS }: PostTarget,
+  { body, headers, signal }: { body: string | Buffer; headers: Record<string, string>; signal: AbortSignal },
   outgoing: OutgoingCall,
 ): Promise<string | undefined> {
   const target = new URL(url)
