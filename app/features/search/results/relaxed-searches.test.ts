@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { parseSearchFilters, toSearchParams } from '~/features/search-filters'
 import { getI18n } from '~/i18n/i18n.server'
 import type { Dictionaries } from '~/upstream/dictionaries.server'
+import { DAILY_RENT_DEAL_ID } from '~contract/statements'
+import { addDays } from '~contract/stays'
+import { toGeorgianDate } from '~contract/values/georgian-time'
 import { buildFilterChips } from '../filters/filter-chips'
 import { buildRelaxedSearches, toEssentialFilters } from './relaxed-searches'
 
@@ -24,6 +27,16 @@ test('relaxed searches widen ranges by a fifth and drop each filter', async () =
     ['Wider: price $40,000–$110,000', 'real_estate_types=1&price_from=40000&price_to=110000&currency_id=2'],
     ['Without “flat”', 'price_from=50000&price_to=90000&currency_id=2'],
     ['Without “price $50,000–$90,000”', 'real_estate_types=1&currency_id=2'],
+  ])
+})
+
+test('a search for a stay can drop its dates or its guests, but not its deal', async () => {
+  const from = addDays(toGeorgianDate(new Date()), 30)
+  const stay = `stay_from=${from}&stay_to=${addDays(from, 2)}`
+  const relaxed = await relaxedSearchesFor(`deal_types=${DAILY_RENT_DEAL_ID}&${stay}&guests=2`)
+  expect(relaxed.map(([, address]) => address)).toEqual([
+    `deal_types=${DAILY_RENT_DEAL_ID}&guests=2`,
+    `deal_types=${DAILY_RENT_DEAL_ID}&${stay}`,
   ])
 })
 

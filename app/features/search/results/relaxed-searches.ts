@@ -24,10 +24,16 @@ export function buildRelaxedSearches(
     const filter = formatRange(name, widened.ranges[name] ?? {}, widened, { t, language })
     return [{ label: t('relaxed.wider', { filter }), filters: widened }]
   })
+  // Without its deal, a search for a stay would be another one.
+  const hasStay = filters.nights !== undefined || filters.guests !== undefined
+  const removable = chips.filter(({ kind }) => kind !== 'deal_types' || !hasStay)
   // Removing the only filter equals "clear all".
   const without =
     chips.length > 1
-      ? chips.map((chip) => ({ label: t('relaxed.without', { filter: chip.label }), filters: chip.without }))
+      ? removable.map((chip) => ({
+          label: t('relaxed.without', { filter: chip.label }),
+          filters: chip.without,
+        }))
       : []
   return [...wider, ...without].slice(0, MAX_CANDIDATES)
 }
