@@ -90,7 +90,13 @@ export async function listStaysOfStatement(db: Db, statementId: number): Promise
 /** Lists the stays that a user requested, and those in the statements of the user. */
 export async function listStaysOfUser(db: Db, userId: number): Promise<StayRow[]> {
   const { rows } = await db.query<StayRow>(
-    `${SELECT_STAYS_SQL} where c.seeker_id = $1 or s.user_id = $1 order by ${BY_STATE_SQL} limit $2`,
+    `${SELECT_STAYS_SQL} where v.id in (
+       select requested.id from conversations c join stays requested on requested.conversation_id = c.id
+       where c.seeker_id = $1
+       union all
+       select received.id from statements s join stays received on received.statement_id = s.id
+       where s.user_id = $1)
+     order by ${BY_STATE_SQL} limit $2`,
     [userId, MAX_LISTED],
   )
   return rows
