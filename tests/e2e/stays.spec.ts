@@ -22,7 +22,7 @@ for (const language of languages) {
     async ({ page }) => {
       await openSignedIn(page, 'broker', toLocalizedPath('/account/statements', language))
       await page
-        .getByRole('link', { name: t('stays.manage_short') })
+        .locator('a[href*="/account/statements/"]', { hasText: t('stays.manage_short') })
         .first()
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stays.own_title'))
