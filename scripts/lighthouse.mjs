@@ -44,7 +44,7 @@ try {
       for (let run = 1; run <= runs; run++) looks.push(await audit(page, run))
       const summary = summarizeAudits(looks)
       process.stdout.write(formatLine(page, summary))
-      const missedGoals = findMissedGoals(summary)
+      const missedGoals = findMissedGoals(page.name, summary)
       process.stdout.write(missedGoals.map((goal) => `    ${goal}\n`).join(''))
       if (missedGoals.length > 0) process.exitCode = 1
     }

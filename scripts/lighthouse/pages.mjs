@@ -10,7 +10,7 @@ const firstLinkPages = {
  * Paths, or a list whose first link is used.
  * @type {Record<string, string | { list: string, link: RegExp }>}
  */
-const pages = { home: '/', search: '/s', landing: '/vip', tour: '/3d-turi', ...firstLinkPages }
+const pages = { home: '/', search: '/s', map: '/s/map', landing: '/vip', tour: '/3d-turi', ...firstLinkPages }
 
 export const pageNames = Object.keys(pages)
 

@@ -5,6 +5,10 @@
 
 /** Minimum scores of each page. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Goals that differ: the map draws its ground after its list. */
+const PAGE_GOALS = /** @type {Record<string, Partial<typeof GOALS>>} */ ({
+  map: { performance: 85 },
+})
 
 const FIGURES = {
   FCP: 'first-contentful-paint',
@@ -38,9 +42,9 @@ export function formatLine({ name, language }, { scores, figures }) {
   return `${formatColumns(`${name}, ${language}`, [...Object.values(scores).map(String), ...times, CLS.toFixed(3)])}\n`
 }
 
-/** @param {Summary} summary */
-export function findMissedGoals({ scores, failed }) {
-  return Object.entries(GOALS).flatMap(([category, goal]) => {
+/** @param {string} page @param {Summary} summary */
+export function findMissedGoals(page, { scores, failed }) {
+  return Object.entries({ ...GOALS, ...PAGE_GOALS[page] }).flatMap(([category, goal]) => {
     const score = scores[category] ?? 0
     if (score >= goal) return []
     const misses = failed.filter((miss) => miss.startsWith(`${category}: `))
