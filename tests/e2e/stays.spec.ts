@@ -71,7 +71,7 @@ for (const language of languages) {
       await expect(guest).toHaveURL(new RegExp(`stay_from=${from}&stay_to=${addDays(from, 3)}&guests=2`))
       await expect(guest.locator('main')).toContainText(t('search.stay.note'))
       await expectAccessible(guest)
-      await guest.locator('main .card a[href*="from="]').first().click()
+      await guest.locator('#results a[href*="?from="]').first().click()
       await expect(guest.locator('#stay-from')).toHaveValue(from)
       await guest.getByRole('button', { name: t('stays.show_total') }).click()
       await expect(guest.locator('output[name=total_price]')).toHaveAttribute('data-value', /^[1-9]\d*$/)

@@ -24,7 +24,7 @@ export function buildRelaxedSearches(
     const filter = formatRange(name, widened.ranges[name] ?? {}, widened, { t, language })
     return [{ label: t('relaxed.wider', { filter }), filters: widened }]
   })
-  // Without its deal, a search for a stay would be another one.
+  // A search for a stay needs its deal.
   const hasStay = filters.nights !== undefined || filters.guests !== undefined
   const removable = chips.filter(({ kind }) => kind !== 'deal_types' || !hasStay)
   // Removing the only filter equals "clear all".
