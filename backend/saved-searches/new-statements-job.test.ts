@@ -178,6 +178,27 @@ test('own, hidden and withdrawn statements are not new results', async () => {
   expect(await run()).toEqual([])
 })
 
+test.each([
+  ['both', '', ['both']],
+  ['either', '&areas=either', ['both', 'home', 'school']],
+])('an email about %s of two areas lists what is in them', async (_name, joined, expected) => {
+  const square = (west: number, east: number) => [41.7, west, 41.72, west, 41.72, east, 41.7, east].join()
+  const query = `area=${square(44.7, 44.74)}&second_area=${square(44.72, 44.76)}${joined}`
+  await saveSearch(query)
+  const ids = new Map<string, number>()
+  for (const [name, lng] of [
+    ['home', 44.71],
+    ['both', 44.73],
+    ['school', 44.75],
+    ['elsewhere', 44.79],
+  ] as const)
+    ids.set(name, await publish(2, { lat: 41.71, lng }))
+  const [email] = await run()
+  const paths = expected.map((name) => `/statements/${ids.get(name)}`).sort()
+  expect(email?.content.sections?.[0]?.items.map(({ path }) => path).sort()).toEqual(paths)
+  expect(email?.content.link?.path).toContain(query)
+})
+
 test('blocked users get no email', async () => {
   await saveSearch(`urbans=${places.vake}`)
   await publish(2)
