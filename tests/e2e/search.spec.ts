@@ -55,7 +55,6 @@ for (const language of languages) {
       ...spread(language, 'every group of filters is changed and undone', 'script-on'),
       async ({ page }) => {
         await page.goto(toLocalizedPath('/s', language))
-        const all = await getResultCount(page)
         for (const { drawer, folded, field, value, query } of groups) {
           await page
             .locator('#filters details[name=f] > summary')
@@ -67,10 +66,11 @@ for (const language of languages) {
           await expect(filterChips(page)).toHaveCount(1)
           await expect(canonical(page)).toHaveAttribute('href', query)
           const some = await getResultCount(page)
-          expect(some, field).toBeLessThanOrEqual(all)
           await filterChips(page).click()
-          await expectCount(page, all)
           await expect(canonical(page)).toHaveAttribute('href', /\/s$/)
+          await expect(filterChips(page)).toHaveCount(0)
+          // Other tests publish statements meanwhile, so that the number of all may change.
+          expect(await getResultCount(page), field).toBeGreaterThanOrEqual(some)
         }
       },
     )
