@@ -44,8 +44,16 @@ function toValues({ number, from, afterDays }: UnconfirmedStep): unknown[] {
 
 type Announced = { id: number; taken_at: Date; announced_at: Date }
 
-/** Records the announcement with its message, so a killed run has done both or neither. */
+/**
+ * Records the announcement with its message, so a killed run has done both or neither. Does nothing while
+ * another run announces to this owner: each would announce the statements that it locked first.
+ */
 async function announceToOwner(transaction: Db, step: UnconfirmedStep, userId: number): Promise<void> {
+  const { rowCount } = await transaction.query(
+    'select from users where id = $1 for no key update skip locked',
+    [userId],
+  )
+  if (rowCount === 0) return
   const { rows } = await transaction.query<Announced>(
     `update statements set announced_step = $1, announced_at = now()
      where id in (select s.id from statements s where s.user_id = $4 and ${ANNOUNCEABLE_SQL}
