@@ -8,14 +8,14 @@ import { findFreePort } from './engines/free-port.mjs'
 import { journeys } from './engines/journeys.mjs'
 import { startOldChromium } from './engines/old-chromium.mjs'
 import { printResults } from './engines/results.mjs'
-import { textBrowserNames, walkText } from './engines/text/walk-text.mjs'
+import { runTextJourneys, textBrowserNames } from './engines/text/run-text-journeys.mjs'
 import { WalkedPage } from './engines/walked-page.mjs'
 import { startWebKit } from './engines/webkit.mjs'
 import { ensureBuilt } from './prepare.mjs'
 import { printStep, root } from './terminal.mjs'
 
 /**
- * Walks the main journeys in engines that Playwright does not drive, with script and without, and some in
+ * Runs the main journeys in engines that Playwright does not drive, with script and without, and some in
  * text browsers. Screenshots of failures are in .cache/engines.
  *
  *   npm run test:engines -- firefox webkit chromium lynx w3m --journey map --origin http://localhost:3000
@@ -49,10 +49,10 @@ async function main() {
   try {
     for (const name of positionals.length > 0 ? positionals : names) {
       if (textBrowserNames.includes(name))
-        await tryWalk(name, 'none', (row) => walkTextBrowser(name, row, origin))
+        await tryRun(name, 'none', (row) => runInTextBrowser(name, row, origin))
       else
         for (const script of ['on', 'off'])
-          await tryWalk(name, script, (row) => walkEngine(row, { chosen, script, origin }))
+          await tryRun(name, script, (row) => runInEngine(row, { chosen, script, origin }))
     }
   } finally {
     site?.stop()
@@ -65,8 +65,8 @@ async function main() {
   process.exitCode = problems.length > 0 ? 1 : 0
 
   /** @type {(name: string, row: import('./engines/results.mjs').Row, site: string) => Promise<void>} */
-  async function walkTextBrowser(name, row, site) {
-    row.engine = await walkText(name, {
+  async function runInTextBrowser(name, row, site) {
+    row.engine = await runTextJourneys(name, {
       site,
       folder,
       journeys: chosen.map((journey) => journey.name),
@@ -76,17 +76,17 @@ async function main() {
 }
 
 /**
- * Walks an engine; one that is missing is named, and no failure.
+ * Runs an engine; one that is missing is named, and no failure.
  * @param {string} name
  * @param {string} script
- * @param {(row: import('./engines/results.mjs').Row) => Promise<void>} walk
+ * @param {(row: import('./engines/results.mjs').Row) => Promise<void>} run
  */
-async function tryWalk(name, script, walk) {
+async function tryRun(name, script, run) {
   const date = new Date().toISOString().slice(0, 10)
   const row = { engine: name, script, date, outcomes: {} }
   printStep(`${name}, script ${script}`)
   try {
-    await walk(row)
+    await run(row)
     rows[`${name}, script ${script}`] = row
   } catch (error) {
     const { message } = /** @type {Error} */ (error)
@@ -99,7 +99,7 @@ async function tryWalk(name, script, walk) {
  * @param {import('./engines/results.mjs').Row} row
  * @param {{ chosen: typeof journeys, script: string, origin: string }} options
  */
-async function walkEngine(row, { chosen, script, origin }) {
+async function runInEngine(row, { chosen, script, origin }) {
   const name = row.engine
   const hasScript = script === 'on'
   const engine = await ENGINES[name]?.({ script: hasScript, folder: path.join(folder, `${name}-${script}`) })

@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('the right password before confirming is answered with the reason, and sends the link again', async () => {
+  test('a sign-in with the right password before the email is confirmed says so, and sends the link again', async () => {
     const email = 'not-yet@example.ge'
     await send('register', { ...PERSON, email })
     const wrong = await signIn(email, 'another quiet yard')

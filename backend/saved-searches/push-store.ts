@@ -3,12 +3,12 @@ import type { Row } from '~backend/platform/db/row'
 import type { BrowserKeys } from '~backend/platform/push/encrypt'
 import { MAX_PUSH_DEVICES, type PushPayload } from '~contract/push'
 
-/** Days after which a notification is no longer worth sending. */
+/** Days after which a notification is discarded. */
 const LIFETIME_DAYS = 2
 
 /**
  * Adds a browser to a followed search, or renews its keys.
- * @returns `unknown` if there is no such confirmed search, `full` if it has too many browsers
+ * @returns `unknown` without such a confirmed search, `full` if it has too many browsers
  */
 export async function addSubscription(
   transaction: Db,

@@ -122,7 +122,7 @@ test('a failing email loses no reduction and does not delay other addresses', as
   expect(await run()).toHaveLength(2)
 })
 
-test('a change of the exchange rate or of the currency alone is no reduction', async () => {
+test('a change of only the exchange rate or the currency does not count as a reduction', async () => {
   const flat = await addFlat()
   await watch([flat])
   const rate = (gel: number) =>
@@ -158,7 +158,7 @@ test('a withdrawn statement is left out, and follows when it returns with a lowe
   expect(await run()).toEqual([[[`/statements/${reduced}`, '$95,000, was $100,000 (−5%)']]])
 })
 
-test('a price raised for a few days and lowered back is no reduction, nor is one below half a percent', async () => {
+test('a price raised for a few days and lowered back does not count as a reduction, nor does one below half a percent', async () => {
   const [raised, cut] = [await addFlat(), await addFlat()]
   await watch([raised, cut])
   await setPrice(raised, 110_000)

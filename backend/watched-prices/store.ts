@@ -111,7 +111,7 @@ export async function confirmWatch(transaction: Db, token: string): Promise<bool
 
 /**
  * Replaces the statements of a confirmed list. Those that stay keep the prices that emails have shown.
- * @returns false if there is no such list
+ * @returns false without such a list
  */
 export async function changeWatch(transaction: Db, token: string, ids: readonly number[]): Promise<boolean> {
   const list = await lockList(transaction, token)

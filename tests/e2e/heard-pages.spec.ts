@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { CHANGING_PARTS } from './locators'
 import { openSignedIn } from './sign-in'
 import { inFullRun, inOneMode } from './spread'
 import { expect, test } from './test-base'
@@ -90,7 +91,7 @@ test('one page of each language is heard as kept', inOneMode(), async ({ page })
 async function compare(page: Page, language: (typeof languages)[number], name: string): Promise<void> {
   const path = GUEST_PAGES[name] ?? ACCOUNT_PAGES[name] ?? ''
   await page.goto(toLocalizedPath(path, language))
-  await page.evaluate(dropChangingParts)
+  await page.evaluate(dropChangingParts, CHANGING_PARTS)
   const heard = `${normalize(await page.locator('body').ariaSnapshot())}\n`
   const file = join(FOLDER, language, `${name}.txt`)
   if (isWriting) {
@@ -102,15 +103,12 @@ async function compare(page: Page, language: (typeof languages)[number], name: s
   expect.soft(heard, `${language} ${path}`).toBe(readFileSync(file, 'utf8'))
 }
 
-/** Removes what differs between visits or after other tests: banners, all but one card, and the footer. */
-function dropChangingParts(): void {
-  const cards = [...document.querySelectorAll('[id^=card-], .card')]
-  const repeated = cards.filter((card, index) => cards.slice(0, index).some((other) => !card.contains(other)))
-  const changing = document.querySelectorAll(
-    'aside.banner, #footer, body > header, .vip-row, .company-shelf, .recent, dialog ~ *',
-  )
-  for (const part of [...repeated, ...changing]) part.remove()
-  for (const name of document.querySelectorAll('[id^=card-] :is(h2, h3) a')) name.textContent = 'Title'
+/** Removes the changing parts, and all but one card. */
+function dropChangingParts({ cards, cardTitles, others }: typeof CHANGING_PARTS): void {
+  const all = [...document.querySelectorAll(cards)]
+  const repeated = all.filter((card, index) => all.slice(0, index).some((other) => !card.contains(other)))
+  for (const part of [...repeated, ...document.querySelectorAll(others)]) part.remove()
+  for (const title of document.querySelectorAll(cardTitles)) title.textContent = 'Title'
 }
 
 /** Replaces numbers, months and ids, which depend on the day. */

@@ -323,3 +323,10 @@ export const placeHalo = (scope: Scope) => scope.locator('.m-halo')
 
 /** Outline of a plot from the registry. */
 export const landOutline = (scope: Scope) => scope.locator('.m-parcel')
+
+/** Selectors of parts that differ between visits, or after other tests. */
+export const CHANGING_PARTS = {
+  cards: '[id^=card-], .card',
+  cardTitles: '[id^=card-] :is(h2, h3) a',
+  others: 'aside.banner, #footer, body > header, .vip-row, .company-shelf, .recent, dialog ~ *',
+}

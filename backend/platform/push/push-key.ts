@@ -17,7 +17,7 @@ export interface PushKey {
  * Creates the key from its private number.
  * @param secret 32 bytes in base64url
  * @param contact `mailto:` or https address for the operators of push services
- * @throws Error if it is no private key
+ * @throws Error for an invalid private key
  */
 export function createPushKey(secret: string, contact: string): PushKey {
   const ecdh = createECDH(PUSH_CURVE)

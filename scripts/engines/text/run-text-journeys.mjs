@@ -11,17 +11,17 @@ const TEXT_BROWSERS = { lynx: startLynx, w3m: startW3m }
 export const textBrowserNames = Object.keys(TEXT_BROWSERS)
 
 /**
- * Walks the journeys of text browsers in one of them, over TLS, each in a new browser.
+ * Runs the journeys of text browsers in one of them, over TLS, each in a new browser.
  * @param {string} name
  * @param {{
  *   site: string,
  *   folder: string,
  *   journeys: readonly string[],
  *   report: (journey: string, seconds: number, problem?: string) => void,
- * }} options `site` is the origin of a site that trusts one proxy; `journeys` are the names of those to walk
+ * }} options `site` is the origin of a site that trusts one proxy; `journeys` are the names of those to run
  * @returns {Promise<string>} name and version of the browser
  */
-export async function walkText(name, { site, folder, journeys, report }) {
+export async function runTextJourneys(name, { site, folder, journeys, report }) {
   const start = TEXT_BROWSERS[name]
   const missing = await ensurePrograms(name, 'tmux')
   if (missing.length > 0 || !start) throw new EngineMissing(`${missing.join(', ')} not installed`)
