@@ -22,7 +22,7 @@ function getChunkName(file: string): string | undefined {
   // Loaded half a minute after the page.
   if (file.endsWith('/app/enhance/keep-rotating.ts')) return 'keep-rotating'
   if (/\/features\/map\/draw\/|\/app\/map\/geometry\.ts$/.test(file)) return 'draw-area'
-  if (file.endsWith('/features/search/filters/more-filters.tsx')) return 'more-filters'
+  if (/\/features\/search\/filters\/(more-filters|stay-drawer)\.tsx$/.test(file)) return 'rare-filters'
   if (file.endsWith('/statement-preview-card.tsx')) return 'statement-preview'
   // Loaded after the page, also by rows beside the map.
   if (file.endsWith('/enhance/favorites.ts')) return 'favorites'

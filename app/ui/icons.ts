@@ -1,15 +1,11 @@
-/** Single paths on a 24 × 24 grid, so that an icon costs two elements and no request. */
-export const icons = {
+/** Icons of all pages. Single paths on a 24 × 24 grid, so that an icon costs two elements and no request. */
+const commonIcons = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
-  bed: 'M3.5 19V6M3.5 16.5h17V19M20.5 16.5V13a3 3 0 0 0-3-3h-7v6.5M7 13.4a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4',
   calendar: 'M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V8M15.5 3.5V8',
-  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM8.7 13a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0',
   card: 'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM3 10h18M7 15h3',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
-  cube: 'M12 3.5l7.5 4.3v8.4L12 20.5l-7.5-4.3V7.8zM4.5 7.8 12 12l7.5-4.2M12 12v8.5',
-  document: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 16h6',
   down: 'M6 9.5l6 6 6-6',
   edit: 'M4 20l1-4.5L16 4.5 19.5 8l-11 11z',
   external: 'M9 5H5v14h14v-4M13 4.5h6.5V11M19 5l-8 8',
@@ -40,23 +36,37 @@ export const icons = {
   photo:
     'M5.5 5.5h13a2 2 0 0 1 2 2v9.5a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-9.5a2 2 0 0 1 2 -2zM7.4 10.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0M4 17l5-4 3 2.5 4-3.5 4 3.5',
   plus: 'M12 5v14M5 12h14',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   refresh: 'M19 8.5A8 8 0 1 0 20 13M19.5 4v5h-5',
   right: 'M9.5 6l6 6-6 6',
-  ruler: 'M3.5 16.5 16.5 3.5l4 4-13 13zM7 13l2 2M10 10l2 2M13 7l2 2',
-  scale: 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a2.8 2.8 0 0 0 5 0zM19 7l-2.5 6a2.8 2.8 0 0 0 5 0z',
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M16 16l4.5 4.5',
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v6.5h14V13',
   signOut: 'M14 8V4.5H5v15h9V16M10 12h10.5m0 0-3-3m3 3-3 3',
-  stamp:
-    'M9.5 13c.8-3-1-4.5-1-6.5a3.5 3.5 0 0 1 7 0c0 2-1.8 3.5-1 6.5M5 17v-2.5A1.5 1.5 0 0 1 6.5 13h11a1.5 1.5 0 0 1 1.5 1.5V17zM5 20h14',
   sort: 'M8 5v14l-4-4M16 19V5l4 4',
   star: 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z',
-  trash: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5',
   up: 'M6 14.5l6-6 6 6',
   onFoot:
     'M12.4 4.2a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0M8.5 12.5l1-4.5 3-1 1.8 3.2 3 1.3M12.5 7.5l-1.2 6 3.2 3 .8 4.5M11.3 13.5l-1.3 3.5-2.8 4',
   user: 'M8.3 8a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0M4.5 20a7.5 7.5 0 0 1 15 0',
 } as const
 
-export type IconName = keyof typeof icons
+/** Icons of pages that no script takes over. */
+const plainPageIcons = {
+  bed: 'M3.5 19V6M20.5 19v-6a3 3 0 0 0-3-3h-14M3.5 16h17',
+  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM8.7 13a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0',
+  cube: 'M12 3.5l7.5 4.3v8.4L12 20.5l-7.5-4.3V7.8zM4.5 7.8 12 12l7.5-4.2M12 12v8.5',
+  document: 'M6 3.5h8l4 4V20.5H6zM14 3.5v4h4M9 12h6M9 16h6',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+  ruler: 'M3.5 16.5 16.5 3.5l4 4-13 13zM7 13l2 2M10 10l2 2M13 7l2 2',
+  scale: 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a2.8 2.8 0 0 0 5 0zM19 7l-2.5 6a2.8 2.8 0 0 0 5 0z',
+  stamp:
+    'M9.5 13c.8-3-1-4.5-1-6.5a3.5 3.5 0 0 1 7 0c0 2-1.8 3.5-1 6.5M5 17v-2.5A1.5 1.5 0 0 1 6.5 13h11a1.5 1.5 0 0 1 1.5 1.5V17zM5 20h14',
+  trash: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5',
+} as const
+
+export type IconName = keyof typeof commonIcons | keyof typeof plainPageIcons
+
+/** Paths of the icons. The browser has only those of hydrated pages. */
+export const icons: Readonly<Record<IconName, string>> = {
+  ...commonIcons,
+  ...((import.meta.env.SSR ? plainPageIcons : {}) as typeof plainPageIcons),
+}

@@ -7,6 +7,8 @@ test('keys pressed while a page is hydrated do not break the map', async ({ page
   await page.addInitScript(pressAgainAndAgain)
   await page.goto('/en/s/map')
   await expect(liveMap(page)).toBeVisible()
+  // The browser has the icons of hydrated pages only.
+  await expect(page.locator('svg path:not([d])')).toHaveCount(0)
 })
 
 test('the rest of an aborted response causes no error on the page', async ({ page }) => {

@@ -13,9 +13,7 @@ export async function loadStatementPreview(
   const query = new URLSearchParams({ ids: String(id), page: '1', per_page: '1' })
   const list = await visitor.optional('preview', visitor.call(statementList(query)))
   const card = list?.cards.find((found) => found.id === id)
-  return (
-    card && { ...toStatementRow(card, currency), favorite: card.favorite, stay: toStayPageParams(filters) }
-  )
+  return card && toStatementRow(card, currency, toStayPageParams(filters))
 }
 
 export type StatementPreviewData = NonNullable<Awaited<ReturnType<typeof loadStatementPreview>>>

@@ -7,6 +7,7 @@ import {
   removeStay,
   type SearchFilters,
   saveSearchUrl,
+  toStayPageParams,
 } from '~/features/search-filters'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
 import { toStatementRow } from '~/features/statements'
@@ -69,7 +70,9 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
     ...explanation,
     title: formatSearchTitle(explanation.heading, count?.total, language, t),
     cards: isMap ? [] : list.cards,
-    rows: isMap ? list.cards.map((card) => toStatementRow(card, shownCurrency)) : [],
+    rows: isMap
+      ? list.cards.map((card) => toStatementRow(card, shownCurrency, toStayPageParams(filters)))
+      : [],
     cardCount: list.cards.length,
     onMap: isMap,
     map,
@@ -90,7 +93,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
       href: toUrl(filters, language),
     })),
     stay: toStayFields(filters, search.params, { t, language }),
-    anyStayHref: (filters.nights ?? filters.guests) && toUrl(removeStay(filters), language),
+    // Rare texts come with the data, as the browser has those of every search.
+    stayNote: (filters.nights ?? filters.guests) && {
+      text: t('stay.note'),
+      link: { label: t('stay.all'), href: toUrl(removeStay(filters), language) },
+    },
     options: buildFilterOptions(filters, {
       dictionaries,
       cities,

@@ -1,5 +1,4 @@
 import { RecentSearches } from '~/features/recent-searches'
-import { toStayPageParams } from '~/features/search-filters'
 import { StatementRows } from '~/features/statements'
 import type { SearchData } from './loader.server'
 import { MapLayout } from './map-layout'
@@ -18,11 +17,7 @@ export function MapResults({ data }: { data: SearchData }) {
             <RecentSearches searches={data.recent} />
           </>
         ) : (
-          <StatementRows
-            statements={data.rows}
-            promotedPlaces={data.promotedPlaces}
-            stay={toStayPageParams(data.filters)}
-          />
+          <StatementRows statements={data.rows} promotedPlaces={data.promotedPlaces} />
         )}
         <AfterResults data={data} />
         <NearbyPlaces nearby={data.nearby} />

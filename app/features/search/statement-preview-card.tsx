@@ -41,7 +41,7 @@ export function StatementPreviewCard({ statement, closeHref, onClose }: Statemen
 
   return (
     <article className="map-preview" ref={card} aria-label={statement.title}>
-      <StatementRowCard statement={statement} as="div" stay={statement.stay} />
+      <StatementRowCard statement={statement} as="div" />
       <a className="map-preview-close" href={closeHref} aria-label={t('close')} onClick={closeInPlace}>
         <Icon name="close" />
       </a>

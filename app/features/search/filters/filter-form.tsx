@@ -10,12 +10,11 @@ import { Icon } from '~/ui/icon'
 import { RadioGroup } from '~/ui/radio-group'
 import { RangeField } from '~/ui/range-field'
 import { TextField } from '~/ui/text-field'
-import { MoreFilters } from './all-filters'
 import type { FilterFormData } from './filter-form-data'
 import { FoldedFilter } from './folded-filter'
 import { PlaceFields } from './place-fields'
+import { MoreFilters, StayDrawer } from './rare-filters'
 import { toOptions } from './select-options'
-import { StayDrawer } from './stay-drawer'
 
 interface FilterFormProps {
   data: FilterFormData
@@ -54,7 +53,7 @@ export function FilterForm({ data }: FilterFormProps) {
               data-suggestions-label={t('suggestions')}
             />
             <DealDrawer data={data} />
-            {values.stay ? <StayDrawer stay={values.stay} /> : null}
+            <Suspense fallback={null}>{values.stay ? <StayDrawer stay={values.stay} /> : null}</Suspense>
             <PlaceFields lists={values.lists} options={data.options} />
             <PriceDrawer data={data} />
             {rooms.length > 0 ? <RoomsDrawer data={data} /> : null}

@@ -14,10 +14,13 @@ type StayField = keyof typeof SEARCHED_STAY
 
 /** Fields of a stay: what was typed, and what is wrong with it. */
 export interface StayFields extends Record<StayField, string> {
-  /** Dates and guests in a few words; empty without any. */
+  /** Dates and guests in a few words, or what can be chosen. */
   summary: string
+  isSet: boolean
   errors: Partial<Record<StayField, string>>
   today: string
+  /** Texts of the fields, which come with the data: the browser has those of every search. */
+  labels: Record<StayField, string>
 }
 
 /** Returns the fields of a stay in a search for daily rent; undefined in others. */
@@ -39,10 +42,12 @@ export function toStayFields(
     from: nights?.from ?? getTyped('from'),
     to: nights?.to ?? getTyped('to'),
     guests: guests ? String(guests) : getTyped('guests'),
-    summary: summary.filter(Boolean).join(' · '),
+    summary: summary.filter(Boolean).join(' · ') || t('stay.title'),
+    isSet: Boolean(nights ?? guests),
     errors: Object.fromEntries(
       Object.entries(errors).map(([field, error]) => [field, describeStayError(error, t)]),
     ),
     today: toGeorgianDate(new Date()),
+    labels: { from: t('stay.from'), to: t('stay.to'), guests: t('stay.guests') },
   }
 }

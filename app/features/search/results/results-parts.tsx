@@ -75,12 +75,11 @@ export function ResultsIntro({ data, children }: ResultsPartProps & { children?:
 }
 
 /** Says which statements a search for a stay leaves out, with a link to all of them. */
-function StayNote({ data: { anyStayHref } }: ResultsPartProps) {
-  const { t } = useTranslation('search')
-  if (!anyStayHref) return null
+function StayNote({ data: { stayNote } }: ResultsPartProps) {
+  if (!stayNote) return null
   return (
     <p className="sm">
-      {t('stay.note')} <a href={anyStayHref}>{t('stay.all')}</a>
+      {stayNote.text} <a href={stayNote.link.href}>{stayNote.link.label}</a>
     </p>
   )
 }

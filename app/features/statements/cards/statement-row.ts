@@ -2,10 +2,14 @@ import type { Price } from '~/upstream/statement-fields'
 import type { StatementCard } from '~/upstream/statements.server'
 import type { Currency } from '~contract/currencies'
 import { TBILISI_ID } from '~contract/locations'
+import type { StayPageParams } from '~contract/stays'
 import { listShownPrices } from '../prices'
 
-/** Returns the data of a row beside the map: a hydrated page serializes all that its loader returns. */
-export function toStatementRow(card: StatementCard, currency: Currency) {
+/**
+ * Returns the data of a row beside the map: a hydrated page serializes all that its loader returns.
+ * @param stay searched stay, which the page of the statement shows in its form
+ */
+export function toStatementRow(card: StatementCard, currency: Currency, stay?: StayPageParams) {
   return {
     id: card.id,
     favorite: card.favorite,
@@ -26,6 +30,7 @@ export function toStatementRow(card: StatementCard, currency: Currency) {
     // A neighbourhood of the capital implies the city.
     city: card.cityId === TBILISI_ID && card.neighbourhood ? undefined : card.city,
     neighbourhood: card.neighbourhood,
+    stay,
   }
 }
 

@@ -3,7 +3,6 @@ import { FavoriteButton } from '~/features/favorites'
 import { PurseLevelBadge } from '~/features/purse'
 import { withParams } from '~/http/with-params'
 import { usePage } from '~/page/use-page'
-import type { StayPageParams } from '~contract/stays'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
@@ -14,11 +13,9 @@ import { useFormatOtherPrices, useFormatPrice } from './use-format-price'
 export function StatementRows({
   statements,
   promotedPlaces,
-  stay,
 }: {
   statements: StatementRow[]
   promotedPlaces: readonly number[]
-  stay: StayPageParams | undefined
 }) {
   return (
     <ol className="map-rows">
@@ -27,7 +24,6 @@ export function StatementRows({
           key={statement.id}
           statement={statement}
           isPromoted={promotedPlaces.includes(place)}
-          stay={stay}
         />
       ))}
     </ol>
@@ -39,11 +35,9 @@ interface StatementRowCardProps {
   as?: 'div'
   /** True for a paid position. */
   isPromoted?: boolean
-  /** Searched stay, which the page of the statement shows in its form. */
-  stay?: StayPageParams | undefined
 }
 
-export function StatementRowCard({ statement, as, isPromoted, stay }: StatementRowCardProps) {
+export function StatementRowCard({ statement, as, isPromoted }: StatementRowCardProps) {
   const { t } = useTranslation('statement')
   const { language } = usePage()
   const formatPrice = useFormatPrice()
@@ -52,7 +46,7 @@ export function StatementRowCard({ statement, as, isPromoted, stay }: StatementR
     <MiniCard
       as={as}
       statement={statement}
-      href={withParams(statementUrl(statement, language), stay ?? {})}
+      href={withParams(statementUrl(statement, language), statement.stay ?? {})}
       price={formatPrice(statement)}
       overlay={<FavoriteButton statement={statement} />}
     >
