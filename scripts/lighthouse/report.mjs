@@ -5,9 +5,9 @@
 
 /** Minimum scores of each page. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Goals that differ: the map draws its ground after its list. */
+/** Goals that differ: the map draws its ground after its list, and search engines are asked to leave it out. */
 const PAGE_GOALS = /** @type {Record<string, Partial<typeof GOALS>>} */ ({
-  map: { performance: 85 },
+  map: { performance: 85, seo: 60 },
 })
 
 const FIGURES = {
