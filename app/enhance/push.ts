@@ -1,4 +1,5 @@
 import { readData } from './shared/element-data'
+import { registerServiceWorker } from './shared/service-worker'
 
 /** Shows the button if the browser supports notifications, and submits the form with its subscription. */
 export default function enablePush(part: HTMLElement): void {
@@ -29,7 +30,8 @@ export default function enablePush(part: HTMLElement): void {
   /** Asks for the permission, which browsers show only after a press. */
   async function subscribe(): Promise<void> {
     if ((await Notification.requestPermission()) !== 'granted') throw new Error('refused')
-    const { pushManager } = await navigator.serviceWorker.ready
+    const { pushManager } = await registerServiceWorker()
+    await navigator.serviceWorker.ready
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const { endpoint, keys } = subscription.toJSON()
     if (field) field.value = JSON.stringify({ endpoint, ...keys })

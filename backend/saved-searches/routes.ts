@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
+import { toMinuteCause } from '~backend/messages/minute-cause'
 import { inAccountTransaction } from '~backend/platform/auth/in-account-transaction'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import { inTransaction } from '~backend/platform/db/transaction'
@@ -26,9 +27,6 @@ import { listFittingStatements } from './known-statements'
 import type { PushSettings } from './push-job'
 import { addSubscription, removeSubscriptions } from './push-store'
 import { deleteSavedSearch, listSavedSearches, saveSearch, setEmails } from './store'
-
-/** Length of an ISO time without its seconds. */
-const MINUTE_LENGTH = 16
 
 export function savedSearchRoutes(
   pool: pg.Pool,
@@ -91,8 +89,7 @@ function addFollowedRoutes(
         to: { email },
         facts: { name, token },
         locale,
-        // A double click sends one email.
-        cause: `followed_search:${token}:${new Date().toISOString().slice(0, MINUTE_LENGTH)}`,
+        cause: toMinuteCause(`followed_search:${token}`),
       })
     })
     return []

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type pg from 'pg'
 import { addMessage } from '~backend/messages/add-message'
+import { toMinuteCause } from '~backend/messages/minute-cause'
 import { lockUntilCommit } from '~backend/platform/db/advisory-locks'
 import { inTransaction } from '~backend/platform/db/transaction'
 import { canSendEmail } from '~backend/platform/email-limits'
@@ -10,9 +11,6 @@ import { getVisitorId } from '~backend/platform/http/visitor'
 import { consumeRateLimit } from '~backend/platform/rate-limits'
 import { watchedPriceEndpoints } from '~contract/endpoints/watched-prices'
 import { addWatch, changeWatch, confirmWatch, findWatch, stopWatch } from './store'
-
-/** Length of an ISO time without its seconds. */
-const MINUTE_LENGTH = 16
 
 export function watchedPriceRoutes(pool: pg.Pool): Router {
   const router = Router()
@@ -31,8 +29,7 @@ export function watchedPriceRoutes(pool: pg.Pool): Router {
         to: { email },
         facts: watch,
         locale,
-        // A double click sends one email.
-        cause: `watched_prices:${watch.token}:${new Date().toISOString().slice(0, MINUTE_LENGTH)}`,
+        cause: toMinuteCause(`watched_prices:${watch.token}`),
       })
     })
     return []

@@ -1,3 +1,5 @@
+import { registerServiceWorker } from '../shared/service-worker'
+
 /** Paths of statements; the service worker has the same pattern. */
 const STATEMENT_PATH = /^(\/en|\/ru)?\/(udzravi-qoneba\/[^/]+|statements)\/[^/]+$/
 
@@ -5,7 +7,7 @@ export function enableOfflineReading(): void {
   const { serviceWorker: workers } = navigator
   if (!workers) return
   // A browser may forbid service workers; the page works without them.
-  workers.register('/sw.js').catch(() => undefined)
+  registerServiceWorker().catch(() => undefined)
   cacheStatements(workers)
   addEventListener('click', ({ target }) => {
     // The heart changes in place, so its new state is read after the press.

@@ -16,10 +16,10 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { listMailboxCookies } from '~/session/typed-emails.server'
 import { getVisitor, type RequestAndContext } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { Flash } from '~/ui/flash'
 import { GatePage } from '~/ui/gate-page'
 import { followSearch } from '~/upstream/saved-searches.server'
 import { DEFAULT_FREQUENCY, FOLLOW_SEARCH_PATH, NEW_SAVED_SEARCH_PATH } from '~contract/saved-searches'
+import { ConfirmationSent } from './confirmation-sent'
 import { createSearchName } from './default-name.server'
 import { followSearchForm, isTooWide } from './form'
 import { toSearchHref } from './list-links.server'
@@ -88,25 +88,11 @@ export default function FollowSearch() {
   return (
     <GatePage title={data.title}>
       <p className="lead">{data.name}</p>
-      {data.isSent ? <Sent mailboxUrl={data.mailboxUrl} /> : <FollowForm data={data} />}
+      {data.isSent ? <ConfirmationSent mailboxUrl={data.mailboxUrl} /> : <FollowForm data={data} />}
       <p>
         <a href={data.searchHref}>{t('back')}</a>
       </p>
     </GatePage>
-  )
-}
-
-function Sent({ mailboxUrl }: Pick<FollowData, 'mailboxUrl'>) {
-  const { t } = useTranslation('saved-searches')
-  return (
-    <>
-      <Flash tone="good">{t('confirmation_sent')}</Flash>
-      {mailboxUrl ? (
-        <p>
-          <a href={mailboxUrl}>{t('demo_mailbox')}</a>
-        </p>
-      ) : null}
-    </>
   )
 }
 

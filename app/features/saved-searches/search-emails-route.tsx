@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   args.context.dataLayer = undefined
   const token = readToken(args.request)
   const t = (await getI18n(language)).getFixedT(language, 'saved-searches')
-  const found = token === undefined ? undefined : await orNotFound(visitor.call(followedSearch(token)))
+  const found =
+    token === undefined ? undefined : await visitor.call(followedSearch(token)).catch(toUndefinedIfMissing)
   if (!found) return data({ title: t('gone_title'), search: undefined }, { status: 404 })
   const { query, ...search } = found
   const href = toSearchHref(parseSearchFilters(new URLSearchParams(query)), language)
@@ -50,10 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type SearchEmailsData = Awaited<ReturnType<typeof loader>>['data']
-
-async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return answer.catch(toUndefinedIfMissing)
-}
 
 function readToken(request: Request): string | undefined {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -70,13 +67,13 @@ async function searchEmailsAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(confirmSearchForm, async ({ values: { frequency }, refuse }) => {
-      const answer = await orNotFound(visitor.call(confirmFollowedSearch(token, frequency)))
+      const answer = await visitor.call(confirmFollowedSearch(token, frequency)).catch(toUndefinedIfMissing)
       // The page says that the search is gone.
       if (!answer) return redirect(page, 303)
       return answer.ok ? redirectWithFlash(page, 'search_followed') : refuse(answer)
     }),
     onSubmit(addPushForm, async ({ values: { subscription }, reject, refuse }) => {
-      const answer = await orNotFound(visitor.call(addPush({ ...subscription, token })))
+      const answer = await visitor.call(addPush({ ...subscription, token })).catch(toUndefinedIfMissing)
       if (!answer) return redirect(page, 303)
       if (answer.ok) return redirectWithFlash(page, 'push_added')
       const isFull = answer.fieldErrors.some(({ field }) => field === 'token')

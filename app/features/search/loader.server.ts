@@ -93,7 +93,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
       href: toUrl(filters, language),
     })),
     stay: toStayFields(filters, search.params, { t, language }),
-    // Rare texts come with the data, as the browser has those of every search.
+    // Sent with the data, because the browser loads only the texts that every search has.
     stayNote: (filters.nights ?? filters.guests) && {
       text: t('stay.note'),
       link: { label: t('stay.all'), href: toUrl(removeStay(filters), language) },

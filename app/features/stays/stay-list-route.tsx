@@ -51,7 +51,7 @@ export default function AccountStays() {
   )
 }
 
-function StayLists({ data: { asGuest, asOwner } }: { data: StayListData }) {
+function StayLists({ data: { asGuest, asOwner, rate } }: { data: StayListData }) {
   const { t } = useTranslation('stays')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(changeStayForm)
@@ -78,7 +78,7 @@ function StayLists({ data: { asGuest, asOwner } }: { data: StayListData }) {
     <PostForm form={form} action={toLocalizedPath(STAYS_PATH, language)} className="stack">
       {parts.map(({ title, stays }) => (
         <Section key={title} title={title}>
-          <StayList stays={stays} fields={fields} hasTitles />
+          <StayList stays={stays} fields={fields} rate={rate} hasTitles />
         </Section>
       ))}
     </PostForm>

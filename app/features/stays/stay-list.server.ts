@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getI18n } from '~/i18n/i18n.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
+import { configuration } from '~/upstream/content.server'
 import { type Stay, staysOfUser } from '~/upstream/stays.server'
 import { toGeorgianDate } from '~contract/values/georgian-time'
 import { splitStays } from './split-stays'
@@ -10,7 +11,11 @@ import { splitStays } from './split-stays'
 export async function loadStayList({ request, context }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
-  const [stays, i18n] = await Promise.all([visitor.call(staysOfUser), getI18n(visitor.language)])
+  const [stays, config, i18n] = await Promise.all([
+    visitor.call(staysOfUser),
+    visitor.optional('exchange rate', visitor.cachedCall(configuration)),
+    getI18n(visitor.language),
+  ])
   const today = toGeorgianDate(new Date())
   const ofParty = (party: Stay['party']) =>
     splitStays(
@@ -18,6 +23,7 @@ export async function loadStayList({ request, context }: LoaderFunctionArgs) {
       today,
     )
   return {
+    rate: config?.exchangeRate?.rate,
     title: i18n.getFixedT(visitor.language, 'stays')('list_title'),
     asGuest: ofParty('seeker'),
     asOwner: ofParty('owner'),

@@ -9,17 +9,19 @@ import { toStayCalendarPath } from '~contract/stays'
 import { toReaderName } from '~contract/values/reader-name'
 import type { changeStayForm } from './form'
 import { StayButtons, StayStatus } from './stay-actions'
-import { formatStayMoney } from './stay-money'
+import { formatOtherCurrency, formatStayMoney } from './stay-money'
 
 interface StayListProps {
   stays: readonly Stay[]
   fields: FieldsOf<typeof changeStayForm>
+  /** Lari for a dollar, to show the sums in the other currency, too. */
+  rate?: number | undefined
   /** True to name the listing of each stay. */
   hasTitles?: boolean
 }
 
 /** Renders stays of a user with an account, with what the user's side can do. */
-export function StayList({ stays, fields, hasTitles }: StayListProps) {
+export function StayList({ stays, fields, rate, hasTitles }: StayListProps) {
   const { t } = useTranslation('stays')
   const { language } = usePage()
   return (
@@ -38,7 +40,10 @@ export function StayList({ stays, fields, hasTitles }: StayListProps) {
               ) : null}
               <p>
                 {guestName ? `${toReaderName(guestName, language)} · ` : null}
-                <b>{formatStayMoney(stay.sum.total, stay.currencyId, language)}</b>
+                <b>{formatStayMoney(stay.sum.total, stay.currencyId, language)}</b>{' '}
+                <span className="mute nowrap">
+                  {formatOtherCurrency(stay.sum.total, stay.currencyId, { rate, language })}
+                </span>
               </p>
               <StayStatus stay={stay} />
             </div>

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = readToken(args.request)
   const t = (await getI18n(language)).getFixedT(language, 'watched-prices')
   const [list, favorites] = await Promise.all([
-    token === undefined ? undefined : orNotFound(visitor.call(watchedPrices(token))),
+    token === undefined ? undefined : visitor.call(watchedPrices(token)).catch(toUndefinedIfMissing),
     visitor.optional('favourites', listPresentFavorites(args)),
   ])
   if (!list) return data({ title: t('gone_title'), list: undefined }, { status: 404 })
@@ -62,10 +62,6 @@ async function findCards(visitor: Visitor, ids: readonly number[]) {
   return (await visitor.call(statementList(query))).cards
 }
 
-async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
-  return answer.catch(toUndefinedIfMissing)
-}
-
 function readToken(request: Request): string | undefined {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return isUuid(token) ? token : undefined
@@ -81,7 +77,7 @@ async function priceEmailsAction(args: ActionFunctionArgs) {
   return handleForms(
     args,
     onSubmit(confirmPricesForm, async ({ refuse }) => {
-      const answer = await orNotFound(visitor.call(confirmWatchedPrices(token)))
+      const answer = await visitor.call(confirmWatchedPrices(token)).catch(toUndefinedIfMissing)
       // The page says that the emails have ended.
       if (!answer) return redirect(page, 303)
       return answer.ok ? redirectWithFlash(page, 'prices_watched') : refuse(answer)
@@ -89,7 +85,7 @@ async function priceEmailsAction(args: ActionFunctionArgs) {
     onSubmit(updatePricesForm, async ({ refuse }) => {
       const ids = await listPresentFavorites(args)
       if (ids.length === 0) return redirect(page, 303)
-      const answer = await orNotFound(visitor.call(changeWatchedPrices(token, ids)))
+      const answer = await visitor.call(changeWatchedPrices(token, ids)).catch(toUndefinedIfMissing)
       if (!answer) return redirect(page, 303)
       return answer.ok ? redirectWithFlash(page, 'prices_watched') : refuse(answer)
     }),

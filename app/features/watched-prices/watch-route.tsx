@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
+import { ConfirmationSent } from '~/features/saved-searches'
 import { InputField } from '~/forms/fields'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
@@ -15,7 +16,6 @@ import { createMeta } from '~/seo/page-meta'
 import { listMailboxCookies } from '~/session/typed-emails.server'
 import { getVisitor } from '~/session/visitor.server'
 import { Button } from '~/ui/button'
-import { Flash } from '~/ui/flash'
 import { GatePage } from '~/ui/gate-page'
 import { messageSettings } from '~/upstream/message-settings.server'
 import { watchPrices } from '~/upstream/watched-prices.server'
@@ -82,25 +82,11 @@ export default function WatchPrices() {
   return (
     <GatePage title={title}>
       <p className="lead">{t('lead', { count, shown: formatNumber(count, language) })}</p>
-      {isSent ? <Sent mailboxUrl={mailboxUrl} /> : <WatchForm email={email} />}
+      {isSent ? <ConfirmationSent mailboxUrl={mailboxUrl} /> : <WatchForm email={email} />}
       <p>
         <a href={favoritesHref}>{t('back')}</a>
       </p>
     </GatePage>
-  )
-}
-
-function Sent({ mailboxUrl }: { mailboxUrl: string | undefined }) {
-  const { t } = useTranslation('saved-searches')
-  return (
-    <>
-      <Flash tone="good">{t('confirmation_sent')}</Flash>
-      {mailboxUrl ? (
-        <p>
-          <a href={mailboxUrl}>{t('demo_mailbox')}</a>
-        </p>
-      ) : null}
-    </>
   )
 }
 

@@ -19,7 +19,7 @@ export interface StayFields extends Record<StayField, string> {
   isSet: boolean
   errors: Partial<Record<StayField, string>>
   today: string
-  /** Texts of the fields, which come with the data: the browser has those of every search. */
+  /** Labels, sent with the data because the browser loads only the texts that every search has. */
   labels: Record<StayField, string>
 }
 

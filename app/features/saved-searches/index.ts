@@ -1,0 +1,1 @@
+export { ConfirmationSent } from './confirmation-sent'
