@@ -115,16 +115,13 @@ test.each([
 ])('an account that is %s meanwhile publishes nothing', async (_, change) => {
   const { pool } = database
   const id = await startDraft()
-  let publishing: ReturnType<typeof publishDraft> | undefined
+  let rejection: Promise<void> | undefined
   await inTransaction(pool, async (transaction) => {
     await transaction.query(`update users set ${change} where id = $1`, [owner])
-    publishing = publishDraft(
-      pool,
-      id,
-      { userId: owner, keyHash: undefined },
-      { mode: 'off', localizeAddress },
-    )
+    rejection = expect(
+      publishDraft(pool, id, { userId: owner, keyHash: undefined }, { mode: 'off', localizeAddress }),
+    ).rejects.toMatchObject({ status: 401 })
     await expect.poll(() => countWaiting(pool)).toBe(1)
   })
-  await expect(publishing).rejects.toMatchObject({ status: 401 })
+  await rejection
 })

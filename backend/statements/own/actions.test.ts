@@ -13,16 +13,18 @@ test('an action of an account being blocked is rejected and does not delay the b
   const { pool } = database
   const userId = await addUser(pool)
   const ids = [await addStatement(pool, { user_id: userId }), await addStatement(pool, { user_id: userId })]
-  let hiding: ReturnType<typeof applyOwnAction> | undefined
+  let rejection: Promise<void> | undefined
   await inTransaction(pool, async (transaction) => {
     await transaction.query("update users set blocked_at = now(), block_reason = 'Fraud' where id = $1", [
       userId,
     ])
-    hiding = applyOwnAction(pool, { userId, action: 'hide', ids, onDeleted: async () => {} })
+    rejection = expect(
+      applyOwnAction(pool, { userId, action: 'hide', ids, onDeleted: async () => {} }),
+    ).rejects.toMatchObject({ status: 401 })
     await expect.poll(() => countWaiting(pool)).toBe(1)
     await transaction.query('select from statements where id = any($1) for update nowait', [ids])
   })
-  await expect(hiding).rejects.toMatchObject({ status: 401 })
+  await rejection
   const { rows } = await pool.query('select distinct status from statements where id = any($1)', [ids])
   expect(rows).toEqual([{ status: 'active' }])
 })
