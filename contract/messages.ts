@@ -46,8 +46,28 @@ export const OPTIONAL_MESSAGE_KINDS = [
   'viewing_reminder',
   'viewing_question',
   'stay_reminder',
+  'lead_assigned',
+  'lead_reminder',
 ] as const
 export type OptionalMessageKind = (typeof OPTIONAL_MESSAGE_KINDS)[number]
+
+/** Notifications on the site that a user can switch off, named after their emails. */
+export const OPTIONAL_NOTIFICATIONS = [
+  'conversation_message',
+  'call_requested',
+  'statement_reviewed',
+  'order_ready',
+  'viewing_reminder',
+  'viewing_question',
+  'stay_reminder',
+  'lead_assigned',
+  'lead_reminder',
+] as const satisfies readonly OptionalMessageKind[]
+export type OptionalNotification = (typeof OPTIONAL_NOTIFICATIONS)[number]
+
+export function isOptionalNotification(kind: string): kind is OptionalNotification {
+  return (OPTIONAL_NOTIFICATIONS as readonly string[]).includes(kind)
+}
 
 /** Emails to an address without an account, which only their links end. */
 const GUEST_MESSAGE_KINDS = ['price_reductions'] as const

@@ -3,6 +3,8 @@ import type { AccountLeadKind, AccountLeadStage, LeadRouting, NO_ASSIGNEE } from
 import { toCurrency } from '~contract/currencies'
 import { accountLeadEndpoints } from '~contract/endpoints/account-leads'
 import type * as wire from '~contract/schemas/account-leads'
+import { HECTARE_ID } from '~contract/statements'
+import { toSoughtHome } from './broker-requests.server'
 import { defineAction, defineCall } from './endpoint-call.server'
 import type { ActionResult } from './refusals'
 import type { Call } from './upstream-client.server'
@@ -20,6 +22,8 @@ function toSummary(row: Omit<z.output<typeof wire.AccountLeadSummary>, 'contact'
     name: row.name,
     statement: row.statement ? toPricedStatement(row.statement) : undefined,
     project: row.project ?? undefined,
+    /** Home that the search request of a match describes. */
+    soughtHome: row.search_request ? toSoughtHome(row.search_request) : undefined,
     assignee: row.assignee ?? undefined,
     /** Day of the reminder, `2026-12-01`. */
     remindOn: row.remind_on,
@@ -30,12 +34,25 @@ function toSummary(row: Omit<z.output<typeof wire.AccountLeadSummary>, 'contact'
 }
 
 function toPricedStatement({
+  id,
+  title,
   price,
   currency_id,
-  ...statement
+  ...facts
 }: NonNullable<z.output<typeof wire.AccountLeadSummary>['statement']>) {
   const currency = toCurrency(currency_id)
-  return { ...statement, price: price && currency ? { total: price, currency } : undefined }
+  return {
+    id,
+    title,
+    /** Price in the owner's currency; undefined if it is negotiable. */
+    ownPrice: price && currency ? { total: price, currency } : undefined,
+    price: {
+      gel: { total: facts.price_gel },
+      usd: { total: facts.price_usd },
+    },
+    area: facts.area,
+    areaUnit: facts.area_type_id === HECTARE_ID ? ('hectare' as const) : ('m2' as const),
+  }
 }
 
 const toPage = (page: z.output<typeof wire.AccountLeadPage>) => ({
@@ -83,6 +100,8 @@ export interface AccountLeadQuery {
   kind: AccountLeadKind | undefined
   projectId: number | undefined
   assignee: number | typeof NO_ASSIGNEE | undefined
+  /** True for leads whose person waits for an answer. */
+  isWaiting: boolean
   /** Typed search. */
   search: string | undefined
   page: number
@@ -96,7 +115,7 @@ const callSetReminder = defineAction(accountLeadEndpoints.setReminder)
 const callAssign = defineAction(accountLeadEndpoints.assign)
 
 export function accountLeadPage(
-  { stage, kind, projectId, assignee, search, page }: AccountLeadQuery,
+  { stage, kind, projectId, assignee, isWaiting, search, page }: Partial<AccountLeadQuery>,
   perPage?: number,
 ): Call<AccountLeadPage> {
   return callPage({
@@ -105,6 +124,7 @@ export function accountLeadPage(
       kind,
       project_id: projectId,
       assignee: assignee === undefined ? undefined : String(assignee),
+      is_waiting: isWaiting || undefined,
       q: search,
       page,
       per_page: perPage,

@@ -7,7 +7,7 @@ import { createRequest, defineCall } from './endpoint-call.server'
 import { toStatementCard } from './statements.server'
 import type { Call } from './upstream-client.server'
 
-function toSearchRequest(row: z.output<typeof wire.SearchRequest>) {
+export function toSoughtHome(row: z.output<typeof wire.SoughtHome>) {
   return {
     id: row.id,
     dealId: row.deal_type_id,
@@ -18,6 +18,15 @@ function toSearchRequest(row: z.output<typeof wire.SearchRequest>) {
     currency: row.currency_id === CURRENCY_IDS.gel ? ('gel' as const) : ('usd' as const),
     area: { from: row.area_from, to: row.area_to },
     roomTypeIds: row.room_types,
+  }
+}
+
+/** Home that a search request describes. */
+export type SoughtHome = ReturnType<typeof toSoughtHome>
+
+function toSearchRequest(row: z.output<typeof wire.SearchRequest>) {
+  return {
+    ...toSoughtHome(row),
     comment: row.comment,
     createdAt: row.created_at,
     /** Result of the request for the number; undefined if it was not requested. */

@@ -15,9 +15,17 @@ const callSave = defineAction(contactEndpoints.saveMessageSettings)
 
 const callUnsubscribe = defineAction(contactEndpoints.unsubscribe)
 
-/** Saves the language and kinds of messages; safe to repeat. */
-export function saveMessageSettings(language: Language | '', wanted: readonly string[]): Call<ActionResult> {
-  return callSave({ body: { language, wanted } })
+/**
+ * Saves the settings; safe to repeat.
+ * @param wanted kinds of emails
+ * @param shown kinds of notifications on the site
+ */
+export function saveMessageSettings(settings: {
+  language: Language | ''
+  wanted: readonly string[]
+  shown: readonly string[]
+}): Call<ActionResult> {
+  return callSave({ body: settings })
 }
 
 /** Unsubscribes from a kind of email by the token of a link in it; safe to repeat. */

@@ -3,7 +3,7 @@ import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { AccountLeadKind, AccountLeadSource, AccountLeadStage } from '~contract/account-leads'
 import { chooseAssignee } from './choose-assignee'
-import { notifyAssignee } from './notify-assignee'
+import { notifyOfLead } from './notify-of-lead'
 import { isLaterStage, isOpenStage } from './rules'
 import { queueWebhook } from './settings'
 
@@ -117,7 +117,12 @@ async function insertLead(
   if (!lead) throw new Error('a lead was not added')
   // The owner of a statement is notified of the message or viewing itself.
   if (assigneeId !== undefined && assigneeId !== ownerId)
-    await notifyAssignee(transaction, lead.id, assigneeId, 'routed')
+    await notifyOfLead(transaction, {
+      kind: 'lead_assigned',
+      userId: assigneeId,
+      leadId: lead.id,
+      cause: `lead:${lead.id}:routed`,
+    })
   await queueWebhook(transaction, lead.id, 'lead.created')
   return lead
 }

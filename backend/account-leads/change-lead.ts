@@ -4,7 +4,7 @@ import { ApiError, invalidField, notFound, toFailureBody } from '~backend/platfo
 import type { AccountLeadStage } from '~contract/account-leads'
 import { parseId } from '~contract/values/ids'
 import { markResponded } from './add-lead'
-import { notifyAssignee } from './notify-assignee'
+import { notifyOfLead } from './notify-of-lead'
 import { isResponse } from './rules'
 import { queueWebhook } from './settings'
 import { requireLead } from './store'
@@ -99,7 +99,13 @@ export async function assignLead(
     "insert into account_lead_acts (lead_id, user_id, act, assignee_id) values ($1, $2, 'assign', $3) returning id",
     [lead.id, userId, chosen],
   )
-  if (chosen !== null) await notifyAssignee(transaction, lead.id, chosen, `act ${rows[0]?.id}`)
+  if (chosen !== null)
+    await notifyOfLead(transaction, {
+      kind: 'lead_assigned',
+      userId: chosen,
+      leadId: lead.id,
+      cause: `lead:${lead.id}:act ${rows[0]?.id}`,
+    })
 }
 
 /** Finds an agent and keeps them from leaving until the transaction ends. */

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { addNotification } from '~backend/notifications/add-notification'
-import { formatNotification } from '~backend/notifications/texts'
 import { inTransaction } from '~backend/platform/db/transaction'
 import type { Job } from '~backend/platform/jobs/run-jobs'
-import { toAccountLeadPath } from '~contract/account-leads'
-import { NOTIFICATION_KIND } from '~contract/notifications'
 import { MINUTE_MS, toGeorgianDate, toGeorgianTime } from '~contract/values/georgian-time'
+import { notifyOfLead } from './notify-of-lead'
 
 /** Earliest time of reminders in Georgia. */
 const FIRST_TIME = '09:00'
@@ -39,10 +36,10 @@ export async function sendReminders(pool: pg.Pool, today: string): Promise<void>
       [today, MAX_PER_RUN],
     )
     for (const { id, user_id: userId, remind_on: day } of rows)
-      await addNotification(transaction, {
+      await notifyOfLead(transaction, {
+        kind: 'lead_reminder',
         userId,
-        kind: NOTIFICATION_KIND.general,
-        details: { ...formatNotification('lead_reminder'), url: toAccountLeadPath(id) },
+        leadId: id,
         cause: `lead:${id}:reminder ${day}`,
       })
   })

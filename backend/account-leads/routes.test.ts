@@ -107,6 +107,10 @@ describe('sources of leads', () => {
         toCaller(seeker),
       )
     expect(await list(developer)).toHaveLength(2)
+    expect(await list(developer, '?is_waiting=1')).toHaveLength(2)
+    const { body } = await api.get('/v1/users/leads', toCaller(developer))
+    const figures = { new: 1, talking: 0, waiting: 1 }
+    expect(body.data.projects).toMatchObject(projects.toSorted().map((id) => ({ id, ...figures })))
     const found = await list(developer, `?project_id=${projects[1]}`)
     expect(found).toMatchObject([{ kind: 'call', project: { id: projects[1], title: 'ნიგვზის ეზო' } }])
     expect((await read((found[0] as ListedLead).id, developer)).body.data.contact.phone_number).toBe(
@@ -225,6 +229,29 @@ describe('notes and reminders', () => {
 })
 
 describe('the list of leads', () => {
+  test('a person waits from their message until the answer, unless the lead is closed', async () => {
+    const conversation = await write(seeker)
+    await requestNumber(neighbour)
+    const countWaiting = async () => (await list(owner, '?is_waiting=1')).length
+    expect(await countWaiting()).toBe(1)
+    await reply(conversation, owner)
+    expect(await countWaiting()).toBe(0)
+    await reply(conversation, seeker)
+    expect(await countWaiting()).toBe(1)
+    const lead = (await list(owner, '?is_waiting=1'))[0] as ListedLead
+    await setStage(lead.id, lead.stage, 'lost', owner)
+    expect(await countWaiting()).toBe(0)
+  })
+
+  test('a lead shows area and both prices of its statement', async () => {
+    const figures = { area: 75, price: 95_000, currency_id: 2 }
+    await write(seeker, await addStatement(database.pool, { user_id: owner.id, ...figures }))
+    expect((await only(owner)) as object).toMatchObject({
+      statement: { ...figures, price_gel: expect.any(Number), price_usd: 95_000 },
+      search_request: null,
+    })
+  })
+
   test('the search finds names in any script, streets and numbers of statements', async () => {
     await write(seeker)
     await write(

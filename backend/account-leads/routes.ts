@@ -10,6 +10,7 @@ import { addNote, assignLead, setReminder, setStage } from './change-lead'
 import { findContacts, findRelatedIds, listActs, listEvents, listLeadMessages } from './lead-history'
 import { listResponseTimes } from './response-times'
 import { findLastDelivery, findSettings, saveRouting, saveWebhook } from './settings'
+import { findSoughtHomes } from './sought-homes'
 import {
   countLeadsByStage,
   listAgentNames,
@@ -25,8 +26,8 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
 
   mountEndpoint(router, accountLeadEndpoints.list, async ({ query, userId, locale }) => {
     const page = toPage(query)
-    const { stage, kind, project_id: projectId, assignee, q: search } = query
-    const filter = { stage, kind, projectId, assignee, search }
+    const { stage, kind, project_id: projectId, assignee, is_waiting: isWaiting, q: search } = query
+    const filter = { stage, kind, projectId, assignee, isWaiting, search }
     const [rows, countByStage, projects, agents] = await Promise.all([
       listLeads(pool, userId, filter, page),
       countLeadsByStage(pool, userId, filter),
@@ -37,14 +38,21 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
       stage === undefined
         ? Object.values(countByStage).reduce((sum, count) => sum + count, 0)
         : (countByStage[stage] ?? 0)
-    const contacts = await findContacts(
-      pool,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const [contacts, soughtHomes] = await Promise.all([findContacts(pool, ids), findSoughtHomes(pool, ids)])
     return {
-      data: rows.map((row) => ({ ...toLeadJson(row, locale), contact: contacts.get(row.id) ?? null })),
+      data: rows.map((row) => ({
+        ...toLeadJson(row, locale, soughtHomes.get(row.id)),
+        contact: contacts.get(row.id) ?? null,
+      })),
       count_by_stage: countByStage,
-      projects: projects.map(({ id, name }) => ({ id, title: name[locale] })),
+      projects: projects.map(({ id, name, new: fresh, talking, waiting }) => ({
+        id,
+        title: name[locale],
+        new: fresh,
+        talking,
+        waiting,
+      })),
       agents,
       ...toPaginationJson(page, rows.length, total),
     }
@@ -52,8 +60,9 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
 
   mountEndpoint(router, accountLeadEndpoints.one, async ({ params, userId, locale }) => {
     const lead = await requireLead(pool, userId, params.id)
-    const [contacts, events, messages, acts, relatedIds, agents] = await Promise.all([
+    const [contacts, soughtHomes, events, messages, acts, relatedIds, agents] = await Promise.all([
       findContacts(pool, [lead.id]),
+      findSoughtHomes(pool, [lead.id]),
       listEvents(pool, lead.id),
       listLeadMessages(pool, lead.id, userId),
       listActs(pool, lead.id),
@@ -62,7 +71,7 @@ export function accountLeadRoutes(pool: pg.Pool): Router {
     ])
     const related = await Promise.all(relatedIds.map((id) => requireLead(pool, userId, String(id))))
     return {
-      ...toLeadJson(lead, locale),
+      ...toLeadJson(lead, locale, soughtHomes.get(lead.id)),
       contact: contacts.get(lead.id) ?? null,
       events,
       messages,

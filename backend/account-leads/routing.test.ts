@@ -160,4 +160,26 @@ describe('reminders', () => {
     await sendReminders(database.pool, '2026-12-02')
     expect(await readNotified()).toHaveLength(2)
   })
+
+  test('a reminder names the lead in its email, and each of both can be switched off', async () => {
+    const [first, second, third] = agents
+    await database.pool.query(
+      `insert into message_settings (user_id, unwanted_kinds, unwanted_notifications)
+       values ($1, '{}', '{lead_reminder}'), ($2, '{lead_reminder}', '{}')`,
+      [first, second],
+    )
+    await database.pool.query(
+      `insert into account_leads (account_id, kind, assignee_id, remind_on, name)
+       select $1, 'call', agent, '2026-12-01', 'დათო' from unnest($2::int[]) agent`,
+      [broker.id, agents],
+    )
+    await sendReminders(database.pool, '2026-12-01')
+    expect((await readNotified()).map((row) => row.user_id).sort()).toEqual([second, third])
+    const { rows } = await database.pool.query(
+      `select user_id, content->'rows' as rows from messages where kind = 'lead_reminder' and user_id = any($1)
+       order by user_id`,
+      [agents],
+    )
+    expect(rows).toEqual([first, third].map((user_id) => ({ user_id, rows: [['სახელი', 'დათო']] })))
+  })
 })

@@ -7,6 +7,7 @@ import { notFound } from '~backend/platform/http/errors'
 import type { Page } from '~backend/platform/http/pagination'
 import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import { getHeading, type SubjectRow } from '~backend/statements/heading'
+import { type SoughtHomeRow, toSoughtHomeJson } from '~backend/statements/sought-home'
 import { type AccountLeadKind, type AccountLeadStage, NO_ASSIGNEE } from '~contract/account-leads'
 import { isId } from '~contract/values/ids'
 import { parseStatementNumber } from '~contract/values/statement-number'
@@ -19,6 +20,10 @@ type StatementSubject = Pick<SubjectRow, 'room_type_id' | 'city' | 'district' | 
   /** Price in the owner's currency; null if it is negotiable. */
   price: number | null
   currency_id: number | null
+  price_gel: number | null
+  price_usd: number | null
+  area: number | null
+  area_type_id: number | null
 }
 
 export type LeadRow = Row<
@@ -42,7 +47,8 @@ const SELECT_LEADS_SQL = `select l.id, l.account_id, l.kind, l.stage, l.statemen
     ${toNamesSql('project')} as project, ${userNameSql('assignee', 'assignee.email')} as assignee, l.remind_on::text,
     ${toGeorgianTimeSql('l.created_at')} as created_at, ${toGeorgianTimeSql('l.last_event_at')} as last_event_at,
     ${toGeorgianTimeSql('l.responded_at')} as responded_at,
-    s.deal_type_id, s.real_estate_type_id, s.room_type_id, s.city_id, s.price, s.currency_id, ${toPackedNamesSql('city')} as city,
+    s.deal_type_id, s.real_estate_type_id, s.room_type_id, s.city_id, s.price, s.currency_id,
+    s.price_gel, s.price_usd, s.area, s.area_type_id, ${toPackedNamesSql('city')} as city,
     ${toPackedNamesSql('district')} as district, ${toPackedNamesSql('urban')} as urban
   from account_leads l
   left join projects project on project.id = l.project_id
@@ -57,8 +63,16 @@ export interface LeadFilter {
   kind: AccountLeadKind | undefined
   projectId: number | undefined
   assignee: number | typeof NO_ASSIGNEE | undefined
+  /** True for leads whose person waits for an answer. */
+  isWaiting: boolean
   search: string | undefined
 }
+
+/** Condition on open leads `l` whose person has written last. */
+const IS_WAITING_SQL = `l.stage not in ('closed', 'lost') and exists (
+  select from account_lead_sources source join conversations c on c.id::text = source.source_id
+    join conversation_messages m on m.id = c.last_message_id
+  where source.lead_id = l.id and source.kind = 'conversation' and c.state = 'open' and m.side = 'seeker')`
 
 /** Condition on `l` and `s`, with the user as $1 and the values of `toFilterValues`. */
 const FILTER_SQL = `${isReadableSql('$1')}
@@ -67,11 +81,12 @@ const FILTER_SQL = `${isReadableSql('$1')}
   and ($4::int is null or l.assignee_id = $4)
   and (not $5 or l.assignee_id is null)
   and ($6::text is null or l.statement_id = $7
-    or position(fold_name($6) in fold_name(concat_ws(' ', l.name, s.address_ka, s.address_en, s.address_ru))) > 0)`
+    or position(fold_name($6) in fold_name(concat_ws(' ', l.name, s.address_ka, s.address_en, s.address_ru))) > 0)
+  and (not $8 or ${IS_WAITING_SQL})`
 
-const STAGE_SQL = '($8::text is null or l.stage = $8)'
+const STAGE_SQL = '($9::text is null or l.stage = $9)'
 
-function toFilterValues(userId: number, { kind, projectId, assignee, search }: LeadFilter) {
+function toFilterValues(userId: number, { kind, projectId, assignee, isWaiting, search }: LeadFilter) {
   return [
     userId,
     kind ?? null,
@@ -80,6 +95,7 @@ function toFilterValues(userId: number, { kind, projectId, assignee, search }: L
     assignee === NO_ASSIGNEE,
     search ?? null,
     search === undefined ? null : (parseStatementNumber(search) ?? null),
+    isWaiting,
   ]
 }
 
@@ -92,7 +108,7 @@ export async function listLeads(
 ): Promise<LeadRow[]> {
   const { rows } = await db.query<LeadRow>(
     `${SELECT_LEADS_SQL} where ${FILTER_SQL} and ${STAGE_SQL}
-     order by l.last_event_at desc, l.id desc limit $9 offset $10`,
+     order by l.last_event_at desc, l.id desc limit $10 offset $11`,
     [...toFilterValues(userId, filter), filter.stage ?? null, perPage, (page - 1) * perPage],
   )
   return rows
@@ -144,6 +160,17 @@ export async function requireLead(
   return lead
 }
 
+/** Returns the name of a lead's person, and the titles of what the lead is about. */
+export async function findLeadSubject(
+  db: Db,
+  id: number,
+): Promise<{ name: string; subject: LocalizedText | undefined }> {
+  const { rows } = await db.query<LeadRow>(`${SELECT_LEADS_SQL} where l.id = $1`, [id])
+  const [lead] = rows
+  if (!lead) throw new Error('a notice is about an unknown lead')
+  return { name: lead.name, subject: findStatementTitles(lead) ?? lead.project ?? undefined }
+}
+
 export type NamedRow = { id: number; name: string }
 
 /** Lists the agents of a broker by name. */
@@ -156,21 +183,33 @@ export async function listAgentNames(db: Db, brokerId: number): Promise<NamedRow
   return rows
 }
 
-/** Lists the projects that leads of the user are about. */
-export async function listLeadProjects(
-  db: Db,
-  userId: number,
-): Promise<{ id: number; name: LocalizedText }[]> {
-  const { rows } = await db.query<{ id: number; name: LocalizedText }>(
-    `select project.id, ${toNamesSql('project')} as name from projects project
-     where exists (select from account_leads l where l.project_id = project.id and ${isReadableSql('$1')})
-     order by project.id`,
+type LeadProjectRow = {
+  id: number
+  name: LocalizedText
+  /** Numbers of leads in the first two stages, and of those whose person waits for an answer. */
+  new: number
+  talking: number
+  waiting: number
+}
+
+/** Lists the projects that leads of the user are about, those with waiting people first. */
+export async function listLeadProjects(db: Db, userId: number): Promise<LeadProjectRow[]> {
+  const { rows } = await db.query<LeadProjectRow>(
+    `select project.id, ${toNamesSql('project')} as name, counts.* from projects project
+     join (select l.project_id,
+                  count(*) filter (where l.stage = 'new')::int as new,
+                  count(*) filter (where l.stage = 'talking')::int as talking,
+                  count(*) filter (where ${IS_WAITING_SQL})::int as waiting
+           from account_leads l where l.project_id is not null and ${isReadableSql('$1')}
+           group by l.project_id) counts on counts.project_id = project.id
+     order by counts.waiting desc, counts.new desc, counts.talking desc, project.id`,
     [userId],
   )
   return rows
 }
 
-export function toLeadJson(row: LeadRow, locale: Locale) {
+/** @param soughtHome search request of a match */
+export function toLeadJson(row: LeadRow, locale: Locale, soughtHome: SoughtHomeRow | undefined) {
   return {
     id: row.id,
     kind: row.kind,
@@ -178,6 +217,7 @@ export function toLeadJson(row: LeadRow, locale: Locale) {
     name: row.name,
     statement: toStatementJson(row, locale),
     project: row.project_id === null ? null : { id: row.project_id, title: row.project?.[locale] ?? '' },
+    search_request: soughtHome ? toSoughtHomeJson(soughtHome, locale) : null,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
     remind_on: row.remind_on,
     created_at: row.created_at,
@@ -187,8 +227,15 @@ export function toLeadJson(row: LeadRow, locale: Locale) {
 }
 
 export function toStatementJson(row: LeadRow, locale: Locale) {
-  const { statement_id: id, deal_type_id, real_estate_type_id, city_id, price, currency_id } = row
-  if (id === null || deal_type_id === null || real_estate_type_id === null || city_id === null) return null
-  const { titles } = getHeading({ ...row, deal_type_id, real_estate_type_id, city_id })
-  return { id, title: titles[locale], price, currency_id }
+  const { statement_id: id, price, currency_id, price_gel, price_usd, area, area_type_id } = row
+  const titles = findStatementTitles(row)
+  if (id === null || !titles) return null
+  const title = titles[locale]
+  return { id, title, price, currency_id, price_gel, price_usd, area, area_type_id }
+}
+
+function findStatementTitles(row: LeadRow): LocalizedText | undefined {
+  const { deal_type_id, real_estate_type_id, city_id } = row
+  if (deal_type_id === null || real_estate_type_id === null || city_id === null) return undefined
+  return getHeading({ ...row, deal_type_id, real_estate_type_id, city_id }).titles
 }

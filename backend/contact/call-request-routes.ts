@@ -85,6 +85,7 @@ async function notifyCompany(
       url: path,
     },
     cause: `conversation:${conversation}:call ${id}`,
+    setting: 'call_requested',
   })
   await emailCall(transaction, id, companyId, { ...call, ...(call.userId !== undefined && { path }) })
 }

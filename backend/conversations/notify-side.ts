@@ -76,6 +76,7 @@ export async function notifyOtherSide(transaction: Db, message: WrittenMessage):
           url: toAccountConversationPath(row.id),
         },
         cause: toNotificationCause(row, to),
+        setting: 'conversation_message',
       })
   const email = userId === null ? row.guest_email : undefined
   const recipient = userId === null ? email && { email } : { userId }

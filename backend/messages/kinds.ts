@@ -18,6 +18,7 @@ import {
 import { AGENT_INVITED, AGENT_INVITED_BY_SMS } from './templates/agents'
 import { CONVERSATION_MESSAGE } from './templates/conversations'
 import { NEW_DEVICE, PASSKEY_ADDED, PASSKEY_REMOVED } from './templates/devices'
+import { LEAD_ASSIGNED, LEAD_REMINDER } from './templates/leads'
 import { LOAN_ANSWERED, LOAN_REQUESTED } from './templates/loans'
 import { ORDER_CHANGED } from './templates/order-changes'
 import { ORDER_PAID, ORDER_READY, PAYMENT_RECEIVED } from './templates/orders'
@@ -112,6 +113,8 @@ export const MESSAGE_KINDS = {
   viewing_cancelled: emailCausedByOthers(VIEWING_CANCELLED),
   viewing_reminder: emailCausedByOthers(VIEWING_REMINDER, DAY_MINUTES),
   viewing_question: emailCausedByOthers(VIEWING_QUESTION),
+  lead_assigned: emailCausedByOthers(LEAD_ASSIGNED),
+  lead_reminder: emailCausedByOthers(LEAD_REMINDER, DAY_MINUTES),
   stay_requested: emailCausedByOthers(STAY_REQUESTED),
   stay_changed: emailCausedByOthers(STAY_CHANGED),
   stay_reminder: emailCausedByOthers(STAY_REMINDER, DAY_MINUTES),

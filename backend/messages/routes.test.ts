@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
 import { errorHandler } from '~backend/platform/http/errors'
-import { OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
+import { OPTIONAL_MESSAGE_KINDS, OPTIONAL_NOTIFICATIONS } from '~contract/messages'
 import { withTestDatabase } from '~tests/database'
 import { withApi, withServer } from '~tests/fixtures/api'
 import { addUser } from '~tests/fixtures/database-rows'
@@ -64,12 +64,21 @@ test('all messages are sent in the page language until the user changes the sett
       'viewing_reminder',
       'viewing_question',
       'stay_reminder',
+      'lead_assigned',
+      'lead_reminder',
     ],
   })
   await save({ language: '', wanted: [] })
   expect(await read()).toMatchObject({ language: null })
   expect((await read()).unwanted).toHaveLength(OPTIONAL_MESSAGE_KINDS.length)
   expect((await save({ language: 'de' })).status).toBe(422)
+})
+
+test('emails and notifications of a kind are switched off separately, and others stay on', async () => {
+  await save({ language: 'ru', wanted: ['lead_reminder'], shown: ['lead_assigned', 'password_reset'] })
+  const { unwanted, hidden } = await read()
+  expect(unwanted).not.toContain('lead_reminder')
+  expect(hidden).toEqual(OPTIONAL_NOTIFICATIONS.filter((kind) => kind !== 'lead_assigned'))
 })
 
 describe('unsubscribe links', () => {

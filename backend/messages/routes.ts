@@ -9,7 +9,13 @@ import { mountEndpoint } from '~backend/platform/http/mount-endpoint'
 import { parseQuery } from '~backend/platform/http/query'
 import { contactEndpoints, unsubscribeFields } from '~contract/endpoints/contact'
 import type { BodyOf } from '~contract/endpoints/endpoint'
-import { isOptionalMessage, type LinkedMessageKind, OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
+import {
+  isOptionalMessage,
+  isOptionalNotification,
+  type LinkedMessageKind,
+  OPTIONAL_MESSAGE_KINDS,
+  OPTIONAL_NOTIFICATIONS,
+} from '~contract/messages'
 import { disableKind, findSettings, saveSettings } from './settings-store'
 
 /**
@@ -28,6 +34,7 @@ export function messageSettingsRoutes(pool: pg.Pool, stopGuestEmails: StopGuestE
       email: settings.email,
       language: settings.locale,
       unwanted: settings.unwanted_kinds?.filter(isOptionalMessage) ?? [],
+      hidden: settings.unwanted_notifications?.filter(isOptionalNotification) ?? [],
     }
   })
 
@@ -35,6 +42,7 @@ export function messageSettingsRoutes(pool: pg.Pool, stopGuestEmails: StopGuestE
     const settings = {
       locale: body.language || null,
       unwantedKinds: OPTIONAL_MESSAGE_KINDS.filter((kind) => !body.wanted.includes(kind)),
+      unwantedNotifications: OPTIONAL_NOTIFICATIONS.filter((kind) => !body.shown.includes(kind)),
     }
     await inAccountTransaction(pool, userId, (transaction) => saveSettings(transaction, userId, settings))
     return []

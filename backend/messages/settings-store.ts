@@ -1,14 +1,17 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import type { Locale } from '~backend/platform/localized-text'
-import type { OptionalMessageKind } from '~contract/messages'
+import type { OptionalMessageKind, OptionalNotification } from '~contract/messages'
 
 export type SettingsRow = Row<'users', 'email'> &
-  Pick<Row<'message_settings'>, 'locale'> & { unwanted_kinds: string[] | null }
+  Pick<Row<'message_settings'>, 'locale'> & {
+    unwanted_kinds: string[] | null
+    unwanted_notifications: string[] | null
+  }
 
 export async function findSettings(db: Db, userId: number): Promise<SettingsRow | undefined> {
   const { rows } = await db.query<SettingsRow>(
-    `select u.email, s.locale, s.unwanted_kinds
+    `select u.email, s.locale, s.unwanted_kinds, s.unwanted_notifications
      from users u left join message_settings s on s.user_id = u.id where u.id = $1`,
     [userId],
   )
@@ -18,12 +21,22 @@ export async function findSettings(db: Db, userId: number): Promise<SettingsRow 
 export async function saveSettings(
   db: Db,
   userId: number,
-  { locale, unwantedKinds }: { locale: SettingsRow['locale']; unwantedKinds: readonly OptionalMessageKind[] },
+  {
+    locale,
+    unwantedKinds,
+    unwantedNotifications,
+  }: {
+    locale: SettingsRow['locale']
+    unwantedKinds: readonly OptionalMessageKind[]
+    unwantedNotifications: readonly OptionalNotification[]
+  },
 ): Promise<void> {
   await db.query(
-    `insert into message_settings (user_id, locale, unwanted_kinds) values ($1, $2, $3)
-     on conflict (user_id) do update set locale = excluded.locale, unwanted_kinds = excluded.unwanted_kinds`,
-    [userId, locale, unwantedKinds],
+    `insert into message_settings (user_id, locale, unwanted_kinds, unwanted_notifications)
+     values ($1, $2, $3, $4)
+     on conflict (user_id) do update set locale = excluded.locale, unwanted_kinds = excluded.unwanted_kinds,
+       unwanted_notifications = excluded.unwanted_notifications`,
+    [userId, locale, unwantedKinds, unwantedNotifications],
   )
 }
 

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '~backend/messages/content'
 import { type FactsOf, MESSAGE_KINDS } from '~backend/messages/kinds'
 import type { Db } from '~backend/platform/db/pool'
 import { forEachLocale } from '~backend/platform/localized-text'
+import { isOptionalNotification } from '~contract/messages'
 import { NOTIFICATION_KIND } from '~contract/notifications'
 import { addNotification } from './add-notification'
 
@@ -19,9 +20,12 @@ type ShownKind =
   | 'stay_requested'
   | 'stay_changed'
   | 'stay_reminder'
+  | 'lead_assigned'
+  | 'lead_reminder'
 
 /**
- * Adds the text of an email to the notifications page of a user, whether or not the email is sent.
+ * Adds the text of an email to the notifications page of a user, whether or not the email is sent, unless
+ * the user has disabled notifications of its kind.
  * @param url page of what the notification is about
  */
 export async function addEmailAsNotification<Kind extends ShownKind>(
@@ -42,5 +46,6 @@ export async function addEmailAsNotification<Kind extends ShownKind>(
       url,
     },
     cause,
+    setting: isOptionalNotification(kind) ? kind : undefined,
   })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { LocalizedText } from '~backend/platform/localized-text'
+import type { OptionalNotification } from '~contract/messages'
 import type { NotificationKindNumber } from '~contract/notifications'
 
 /** Localized texts are the site's own; the other fields are facts of a visitor's message. */
@@ -22,15 +23,20 @@ export type NewNotification = {
   details?: NotificationDetails
   /** Unique key of the event, so that it is notified once. */
   cause: string
+  /** Setting that switches it off. Default: none, so that it is always shown. */
+  setting?: OptionalNotification | undefined
 }
 
 export async function addNotification(
   transaction: Db,
-  { userId, kind, senderId, statementId, details = {}, cause }: NewNotification,
+  { userId, kind, senderId, statementId, details = {}, cause, setting }: NewNotification,
 ): Promise<void> {
   await transaction.query(
     `insert into notifications (user_id, kind, sender_id, statement_id, details, cause)
-     values ($1, $2, $3, $4, $5, $6) on conflict (user_id, cause) do nothing`,
-    [userId, kind, senderId ?? null, statementId ?? null, details, cause],
+     select $1, $2, $3, $4, $5, $6
+     where $7::text is null or not exists (
+       select from message_settings where user_id = $1 and $7 = any(unwanted_notifications))
+     on conflict (user_id, cause) do nothing`,
+    [userId, kind, senderId ?? null, statementId ?? null, details, cause, setting ?? null],
   )
 }

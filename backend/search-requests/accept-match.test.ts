@@ -45,7 +45,8 @@ describe('accepted matches', () => {
     const uuid = await findQuestion(3, agent)
     await Promise.all([acceptMatch(uuid), acceptMatch(uuid)])
     const listLeads = async () => (await api.get('/v1/users/leads', { token: agent.token })).body.data.data
-    const matched = { kind: 'match', stage: 'talking', statement: { id: statement } }
+    const sought = { city_name: 'თბილისი', deal_type_id: 1 }
+    const matched = { kind: 'match', stage: 'talking', statement: { id: statement }, search_request: sought }
     expect(await listLeads()).toMatchObject([{ ...matched, name: '', contact: null }])
     await giveNumber()
     expect(await listLeads()).toMatchObject([

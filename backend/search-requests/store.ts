@@ -1,24 +1,16 @@
 import type { z } from 'zod'
-import { toNamesSql } from '~backend/locations/place-name-sql'
 import { toGeorgianTimeSql } from '~backend/platform/db/georgian-time-sql'
 import type { Db } from '~backend/platform/db/pool'
-import type { Column, Row } from '~backend/platform/db/row'
-import type { Locale, LocalizedText } from '~backend/platform/localized-text'
+import type { Column } from '~backend/platform/db/row'
+import type { Locale } from '~backend/platform/localized-text'
 import { REMOVED_PHONE } from '~backend/platform/removed-phone'
+import { SOUGHT_HOME_COLUMNS, type SoughtHomeRow, toSoughtHomeJson } from '~backend/statements/sought-home'
 import type { ContactRequestState, SearchRequest } from '~contract/schemas/search-requests'
 import { FILTER_CONDITIONS, type SearchRequestFilter, toFilterValues } from './filter'
 import { IS_OPEN } from './match-conditions'
 
-export type SearchRequestRow = Row<
-  'search_requests',
-  'price_from' | 'price_to' | 'area_from' | 'area_to' | 'room_types' | 'comment'
-> & {
-  client_id: Column<'search_requests', 'id'>
-  deal: Column<'search_requests', 'deal_type_id'>
-  type: Column<'search_requests', 'real_estate_type_id'>
-  client_city: LocalizedText
-  client_district: LocalizedText | null
-  price_currency: Column<'search_requests', 'currency_id'>
+export interface SearchRequestRow extends SoughtHomeRow {
+  comment: Column<'search_requests', 'comment'>
   request_created_at: string
   offer: ContactRequestState | null
   contact_name: string | null
@@ -26,10 +18,7 @@ export type SearchRequestRow = Row<
 }
 
 /** Name and number are null unless shared with user $1. */
-export const SEARCH_REQUEST_COLUMNS = `r.id as client_id, r.deal_type_id as deal, r.real_estate_type_id as type,
-  (select ${toNamesSql('city')} from cities city where city.id = r.city_id) as client_city,
-  (select ${toNamesSql('district')} from districts district where district.id = r.district_id) as client_district,
-  r.price_from, r.price_to, r.currency_id as price_currency, r.area_from, r.area_to, r.room_types, r.comment,
+export const SEARCH_REQUEST_COLUMNS = `${SOUGHT_HOME_COLUMNS}, r.comment,
   ${toGeorgianTimeSql('r.created_at')} as request_created_at, o.state as offer,
   case o.state when 'given' then r.name end as contact_name,
   case o.state when 'given' then nullif(r.phone_number, '${REMOVED_PHONE}') end as contact_phone`
@@ -82,17 +71,7 @@ export async function countSearchRequests(
 
 export function toSearchRequestJson(row: SearchRequestRow, locale: Locale): z.input<typeof SearchRequest> {
   return {
-    id: row.client_id,
-    deal_type_id: row.deal,
-    real_estate_type_id: row.type,
-    city_name: row.client_city[locale],
-    district_name: row.client_district?.[locale] ?? null,
-    price_from: row.price_from,
-    price_to: row.price_to,
-    currency_id: row.price_currency,
-    area_from: row.area_from,
-    area_to: row.area_to,
-    room_types: row.room_types,
+    ...toSoughtHomeJson(row, locale),
     comment: row.comment,
     created_at: row.request_created_at,
     offer: row.offer,

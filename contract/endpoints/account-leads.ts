@@ -16,15 +16,25 @@ import {
 import { AccountLead, AccountLeadPage, LeadSettings } from '../schemas/account-leads'
 import { parseId } from '../values/ids'
 import { defineEndpoint } from './endpoint'
-import { idempotencyKey, paging, queryId, queryText, queryWord } from './fields'
+import { flag, idempotencyKey, paging, queryId, queryText, queryWord } from './fields'
 
 const lead = {
   id: 12,
   kind: 'message' as const,
   stage: 'talking' as const,
   name: 'ნინო',
-  statement: { id: 101, title: 'იყიდება 3-ოთახიანი ბინა ვაკეში' },
+  statement: {
+    id: 101,
+    title: 'იყიდება 3-ოთახიანი ბინა ვაკეში',
+    price: 95_000,
+    currency_id: 2,
+    price_gel: 256_500,
+    price_usd: 95_000,
+    area: 75,
+    area_type_id: 1,
+  },
   project: null,
+  search_request: null,
   assignee: { id: 7, name: 'გიორგი' },
   remind_on: '2026-12-05',
   created_at: '2026-11-29 10:00:00',
@@ -46,6 +56,8 @@ export const accountLeadEndpoints = {
       project_id: queryId,
       /** Id of an agent, or `none`. */
       assignee: queryText.transform((text) => (text === NO_ASSIGNEE ? NO_ASSIGNEE : parseId(text))),
+      /** True for leads whose person waits for an answer. */
+      is_waiting: flag,
       /** Name of the person, number or street of a statement, in any script. */
       q: queryText.transform((text) => text?.slice(0, MAX_ACCOUNT_LEAD_SEARCH_LENGTH)),
       ...paging(),
@@ -57,7 +69,7 @@ export const accountLeadEndpoints = {
         total: 1,
         last_page: 1,
         count_by_stage: { talking: 1 },
-        projects: [{ id: 3, title: 'ნიგვზის ეზო' }],
+        projects: [{ id: 3, title: 'ნიგვზის ეზო', new: 0, talking: 1, waiting: 1 }],
         agents: [{ id: 7, name: 'გიორგი' }],
       },
     ],

@@ -75,9 +75,9 @@ export const contactEndpoints = {
     method: 'GET',
     path: 'users/message-settings',
     access: 'user',
-    summary: 'Language and kinds of the emails of the user',
+    summary: 'Language and kinds of the emails, and kinds of the notifications, of the user',
     answer: MessageSettings,
-    samples: [{ email: 'nino@example.ge', language: 'ka', unwanted: ['statements_ending'] }],
+    samples: [{ email: 'nino@example.ge', language: 'ka', unwanted: ['statements_ending'], hidden: [] }],
   }),
 
   saveMessageSettings: defineEndpoint({
@@ -85,7 +85,7 @@ export const contactEndpoints = {
     method: 'POST',
     path: 'users/message-settings',
     access: 'user',
-    summary: 'Saves language and kinds of the emails; safe to repeat',
+    summary: 'Saves language and kinds of the emails, and kinds of the notifications; safe to repeat',
     body: { encoding: 'form', fields: messageSettingsFields },
     answer: z.unknown(),
     samples: [],

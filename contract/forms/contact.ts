@@ -95,5 +95,8 @@ export const reportFields = z
 /** Language and kinds of the emails of a user. */
 export const messageSettingsFields = z.object({
   language: z.enum([...LANGUAGES, ''], 'rejected').default(''),
+  /** Optional kinds that the user wants by email. */
   wanted: wordList(),
+  /** Optional kinds that the user wants among the notifications of the site. */
+  shown: wordList(),
 })

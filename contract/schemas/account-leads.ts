@@ -8,14 +8,22 @@ import {
 } from '../account-leads'
 import { VIEWING_STATES } from '../viewings'
 import { countedPageOf } from './envelope'
-import { georgianTime, id, optionalId, optionalText, optionalTime } from './primitives'
+import { georgianTime, id, optionalId, optionalMeasure, optionalText, optionalTime } from './primitives'
 import { rowsOf } from './rows'
+import { SoughtHome } from './search-requests'
 
 const stage = z.enum(ACCOUNT_LEAD_STAGES)
 const named = z.object({ id, name: z.string() })
 const titled = z.object({ id, title: z.string() })
-/** Statement with its price in the owner's currency; no price if it is negotiable. */
-const pricedStatement = titled.extend({ price: z.number().nullish(), currency_id: optionalId })
+/** Statement with its price in the owner's currency and in both; no price if it is negotiable. */
+const pricedStatement = titled.extend({
+  price: z.number().nullish(),
+  currency_id: optionalId,
+  price_gel: optionalMeasure,
+  price_usd: optionalMeasure,
+  area: optionalMeasure,
+  area_type_id: optionalId,
+})
 const count = z.number().int().nonnegative()
 
 const summaryFields = {
@@ -26,6 +34,8 @@ const summaryFields = {
   name: optionalText,
   statement: pricedStatement.nullish(),
   project: titled.nullish(),
+  /** Search request of a match. */
+  search_request: SoughtHome.nullish(),
   assignee: named.nullish(),
   /** Day of the reminder, `2026-12-01`. */
   remind_on: optionalText,
@@ -50,8 +60,15 @@ const ResponseTime = named.extend({
 /** Page of leads, with what the filters offer. */
 export const AccountLeadPage = countedPageOf(AccountLeadSummary).extend({
   count_by_stage: z.partialRecord(stage, count),
-  /** Projects with leads of the user. */
-  projects: rowsOf(titled),
+  /** Projects with leads of the user, with the numbers of their leads. */
+  projects: rowsOf(
+    titled.extend({
+      new: count.default(0),
+      talking: count.default(0),
+      /** Open leads whose person waits for an answer. */
+      waiting: count.default(0),
+    }),
+  ),
   /** Agents of the user, if the user is a broker. */
   agents: rowsOf(named),
 })

@@ -110,4 +110,6 @@ export const MessageSettings = z.object({
   language: z.enum(LANGUAGES).nullable().catch(null),
   /** Optional kinds of emails that are switched off. */
   unwanted: z.array(z.string()).default([]),
+  /** Optional kinds of notifications on the site that are switched off. */
+  hidden: z.array(z.string()).default([]),
 })

@@ -15,8 +15,8 @@ const optionalAmount = z
   .nullish()
   .transform((amount) => amount ?? undefined)
 
-/** The author's name is hidden until they share their number. */
-export const SearchRequest = z.object({
+/** Home that a search request describes. */
+export const SoughtHome = z.object({
   id,
   deal_type_id: id,
   real_estate_type_id: id,
@@ -28,6 +28,10 @@ export const SearchRequest = z.object({
   area_from: optionalAmount,
   area_to: optionalAmount,
   room_types: z.array(id).default([]),
+})
+
+/** The author's name is hidden until they share their number. */
+export const SearchRequest = SoughtHome.extend({
   comment: optionalText,
   created_at: georgianTime,
   offer: z.enum(CONTACT_REQUEST_STATES).nullish(),

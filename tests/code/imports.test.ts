@@ -132,7 +132,7 @@ describe('imports of features', () => {
 describe('imports of backend families', () => {
   /** Families that each family may import besides the platform, as docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-    'account-leads': ['companies', 'locations', 'notifications', 'statements'],
+    'account-leads': ['companies', 'locations', 'messages', 'notifications', 'statements'],
     'account-tasks': ['account-leads', 'desk', 'statements'],
     agents: ['account-leads', 'messages', 'notifications', 'statements'],
     auth: ['dictionaries', 'messages'],

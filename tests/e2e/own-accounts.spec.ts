@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OPTIONAL_MESSAGE_KINDS } from '~contract/messages'
+import { OPTIONAL_MESSAGE_KINDS, OPTIONAL_NOTIFICATIONS } from '~contract/messages'
 import { expectAccessible } from './accessibility'
 import { notices } from './locators'
 import { receiveLink } from './received-link'
@@ -72,20 +72,20 @@ for (const language of languages) {
         await expect(page).toHaveURL(at('/account/safety'))
 
         await page.goto(at('/account/notifications/settings'))
-        const emails = page.locator('main').getByRole('checkbox')
-        await expect(emails).toHaveCount(OPTIONAL_MESSAGE_KINDS.length)
-        for (const box of await emails.all()) await box.uncheck()
+        const boxes = page.locator('main').getByRole('checkbox')
+        await expect(boxes).toHaveCount(OPTIONAL_MESSAGE_KINDS.length + OPTIONAL_NOTIFICATIONS.length)
+        for (const box of await boxes.all()) await box.uncheck()
         await page.getByRole('button', { name: t('notifications.settings.save') }).click()
         await expect(
           page.getByRole('status').filter({ hasText: t('flash.message_settings_saved') }),
         ).toBeVisible()
-        await expect(emails.first()).not.toBeChecked()
+        await expect(boxes.first()).not.toBeChecked()
         await expect(page.getByText(t('notifications.settings.required_text'))).toBeVisible()
         await expectAccessible(page)
-        await emails.first().check()
+        await boxes.first().check()
         await page.getByRole('button', { name: t('notifications.settings.save') }).click()
-        await expect(emails.first()).toBeChecked()
-        await expect(emails.nth(1)).not.toBeChecked()
+        await expect(boxes.first()).toBeChecked()
+        await expect(boxes.nth(1)).not.toBeChecked()
 
         await page.goto(at('/account/safety'))
         await page.getByRole('link', { name: t('identity.titles.close_account') }).click()

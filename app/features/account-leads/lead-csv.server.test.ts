@@ -7,7 +7,7 @@ const LEAD = {
   kind: 'message',
   stage: 'talking',
   name: '=HYPERLINK("http://evil.example")',
-  statement: { id: 101, title: 'Apartment', price: { total: 125_000, currency: 'usd' } },
+  statement: { id: 101, title: 'Apartment', ownPrice: { total: 125_000, currency: 'usd' } },
   project: undefined,
   assignee: { id: 3, name: 'ანა' },
   contact: { phone: '+995555111222', email: undefined },

@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { loadRequestNames } from '~/features/broker-requests/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { requireListPage } from '~/http/require-list-page.server'
@@ -27,12 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.signer,
     parseLeadQuery(new URL(request.url).searchParams),
   )
-  const [page, i18n] = await Promise.all([
+  const [page, names, i18n] = await Promise.all([
     visitor.call(accountLeadPage({ ...query, search: searchText })),
+    loadRequestNames(visitor),
     getI18n(visitor.language),
   ])
   requireListPage(query, page.lastPage, leadListPath, visitor.language)
-  return { ...page, query, searchText, title: i18n.getFixedT(visitor.language, 'account-leads')('title') }
+  const title = i18n.getFixedT(visitor.language, 'account-leads')('title')
+  return { ...page, names, query, searchText, title }
 }
 
 /** Redirects to the results, whose URL has the search encrypted. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { RequestNames } from '~/features/broker-requests/index.server'
 import { DropdownField, InputField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -29,10 +30,16 @@ import {
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { toReaderName } from '~contract/values/reader-name'
 import { leadSearchForm } from './form'
+import { SoughtHomeFacts, StatementFigures } from './lead-subject'
 import { leadListPath } from './urls'
 
 interface LeadListProps {
-  data: AccountLeadPage & { query: AccountLeadQuery; searchText: string | undefined; title: string }
+  data: AccountLeadPage & {
+    names: RequestNames
+    query: AccountLeadQuery
+    searchText: string | undefined
+    title: string
+  }
 }
 
 export function LeadListView({ data }: LeadListProps) {
@@ -83,7 +90,7 @@ export function LeadListView({ data }: LeadListProps) {
           ) : (
             <ul className="account-leads">
               {leads.map((lead) => (
-                <LeadRow key={lead.id} lead={lead} />
+                <LeadRow key={lead.id} lead={lead} names={data.names} />
               ))}
             </ul>
           )}
@@ -121,23 +128,26 @@ function LeadFilter({ data: { query, searchText, projects, agents } }: LeadListP
       agent: String(query.assignee ?? ''),
     },
   })
-  const href = (kind: AccountLeadQuery['kind']) =>
-    toLocalizedPath(leadListPath({ ...query, page: 1, kind }), language)
+  const href = (change: Partial<AccountLeadQuery>) =>
+    toLocalizedPath(leadListPath({ ...query, page: 1, ...change }), language)
   return (
     <>
       <nav aria-label={t('kind_label')}>
         <ChipRow>
-          <Chip href={href(undefined)} current={query.kind === undefined}>
+          <Chip href={href({ kind: undefined })} current={query.kind === undefined}>
             {t('all')}
           </Chip>
           {ACCOUNT_LEAD_KINDS.map((kind) => (
-            <Chip key={kind} href={href(kind)} current={query.kind === kind}>
+            <Chip key={kind} href={href({ kind })} current={query.kind === kind}>
               {t(`kinds.${kind}`)}
             </Chip>
           ))}
+          <Chip href={href({ isWaiting: !query.isWaiting })} current={query.isWaiting}>
+            {t('waiting')}
+          </Chip>
         </ChipRow>
       </nav>
-      <PostForm form={form} className="account-lead-filter" action={href(query.kind)} role="search">
+      <PostForm form={form} className="account-lead-filter" action={href({})} role="search">
         <InputField field={fields.text} type="search" label={t('find')} hint={t('find_hint')} />
         {projects.length > 0 ? (
           <DropdownField
@@ -175,10 +185,10 @@ export const STAGE_TONES: Record<AccountLeadStage, BadgeTone> = {
   lost: 'off',
 }
 
-function LeadRow({ lead }: { lead: AccountLeadSummary }) {
+function LeadRow({ lead, names }: { lead: AccountLeadSummary; names: RequestNames }) {
   const { t } = useTranslation('account-leads')
   const { language } = usePage()
-  const { id, kind, stage, name, statement, project, assignee, remindOn, lastEventAt } = lead
+  const { id, kind, stage, name, statement, soughtHome, project, assignee, remindOn, lastEventAt } = lead
   return (
     <li>
       <div>
@@ -188,6 +198,16 @@ function LeadRow({ lead }: { lead: AccountLeadSummary }) {
           </a>
         </h2>
         <p className="mute sm">{joinFacts([t(`kinds.${kind}`), statement?.title, project?.title])}</p>
+        {statement ? (
+          <p className="sm">
+            <StatementFigures statement={statement} />
+          </p>
+        ) : null}
+        {soughtHome ? (
+          <p className="sm">
+            <SoughtHomeFacts soughtHome={soughtHome} names={names} />
+          </p>
+        ) : null}
         {assignee ? (
           <p className="mute sm">{t('looked_after', { name: toReaderName(assignee.name, language) })}</p>
         ) : null}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { loadRequestNames } from '~/features/broker-requests/index.server'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { requireIdParam } from '~/http/require-id-param.server'
@@ -26,12 +27,13 @@ import { LeadView } from './lead-view'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = getVisitor({ request, context })
   await requireUser(visitor, request)
-  const [lead, i18n] = await Promise.all([
+  const [lead, names, i18n] = await Promise.all([
     visitor.call(accountLeadById(requireIdParam(params))),
+    loadRequestNames(visitor),
     getI18n(visitor.language),
   ])
   const name = lead.name && toReaderName(lead.name, visitor.language)
-  return { lead, title: name || i18n.getFixedT(visitor.language, 'account-leads')('unnamed') }
+  return { lead, names, title: name || i18n.getFixedT(visitor.language, 'account-leads')('unnamed') }
 }
 
 async function leadAction(args: ActionFunctionArgs) {
@@ -82,6 +84,6 @@ export const meta = createMeta<typeof loader>(({ title, lead }) => ({
 }))
 
 export default function AccountLead() {
-  const { lead, title } = useLoaderData<typeof loader>()
-  return <LeadView lead={lead} title={title} />
+  const data = useLoaderData<typeof loader>()
+  return <LeadView {...data} />
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { RequestNames } from '~/features/broker-requests/index.server'
 import { DropdownField, InputField, TextAreaField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -24,12 +25,13 @@ import { toReaderName } from '~contract/values/reader-name'
 import { assignForm, noteForm, reminderForm, stageForm } from './form'
 import { LeadHistory } from './lead-history'
 import { STAGE_TONES } from './lead-list-view'
+import { SoughtHomeFacts, StatementFigures } from './lead-subject'
 
 interface LeadProps {
   lead: AccountLead
 }
 
-export function LeadView({ lead, title }: LeadProps & { title: string }) {
+export function LeadView({ lead, names, title }: LeadProps & { names: RequestNames; title: string }) {
   const { t } = useTranslation('account-leads')
   const { language } = usePage()
   return (
@@ -44,7 +46,7 @@ export function LeadView({ lead, title }: LeadProps & { title: string }) {
       </PageHead>
       <div className="account-lead">
         <div className="stack">
-          <LeadFacts lead={lead} />
+          <LeadFacts lead={lead} names={names} />
           <LeadHistory lead={lead} />
           <RelatedLeads lead={lead} />
         </div>
@@ -59,10 +61,10 @@ export function LeadView({ lead, title }: LeadProps & { title: string }) {
   )
 }
 
-function LeadFacts({ lead }: LeadProps) {
+function LeadFacts({ lead, names }: LeadProps & { names: RequestNames }) {
   const { t } = useTranslation('account-leads')
   const { language } = usePage()
-  const { stage, statement, project, contact, assignee, createdAt, respondedAt, remindOn } = lead
+  const { stage, statement, soughtHome, project, contact, assignee, createdAt, respondedAt, remindOn } = lead
   const { phone, email } = contact ?? {}
   return (
     <>
@@ -75,8 +77,20 @@ function LeadFacts({ lead }: LeadProps) {
                 {
                   name: t('facts.statement'),
                   value: (
-                    <a href={toLocalizedPath(`/statements/${statement.id}`, language)}>{statement.title}</a>
+                    <>
+                      <a href={toLocalizedPath(`/statements/${statement.id}`, language)}>{statement.title}</a>
+                      <br />
+                      <StatementFigures statement={statement} />
+                    </>
                   ),
+                },
+              ]
+            : []),
+          ...(soughtHome
+            ? [
+                {
+                  name: t('facts.sought_home'),
+                  value: <SoughtHomeFacts soughtHome={soughtHome} names={names} />,
                 },
               ]
             : []),

@@ -14,6 +14,7 @@ export function parseLeadQuery(query: URLSearchParams): AccountLeadQuery {
     stage: ACCOUNT_LEAD_STAGES.find((stage) => stage === query.get('stage')),
     kind: ACCOUNT_LEAD_KINDS.find((kind) => kind === query.get('kind')),
     ...parseLeadFilters({ project: query.get('project'), agent: query.get('agent') }),
+    isWaiting: query.get('waiting') === '1',
     search: query.get('q') || undefined,
     page: parsePageNumber(query.get('page')),
   }
@@ -28,7 +29,7 @@ export function parseLeadFilters({ project, agent }: Record<'project' | 'agent',
 
 /** @param path path of the list or of its file */
 export function leadListPath(
-  { stage, kind, projectId, assignee, search, page }: AccountLeadQuery,
+  { stage, kind, projectId, assignee, isWaiting, search, page }: Partial<AccountLeadQuery>,
   path: string = ACCOUNT_LEADS_PATH,
 ): string {
   return withParams(path, {
@@ -36,7 +37,8 @@ export function leadListPath(
     kind,
     project: projectId,
     agent: assignee,
+    waiting: isWaiting ? 1 : undefined,
     q: search,
-    page: toPageParam(page),
+    page: toPageParam(page ?? 1),
   })
 }

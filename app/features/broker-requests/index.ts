@@ -1,1 +1,2 @@
 export { MatchSummary } from './match-summary'
+export { useDescribeSearchRequest } from './use-describe-search-request'

@@ -10,9 +10,9 @@ import {
   type SearchRequest,
   searchRequestPage,
 } from '~/upstream/broker-requests.server'
-import { statementParameters } from '~/upstream/dictionaries.server'
 import { cities } from '~/upstream/locations.server'
 import { balance } from '~/upstream/payments.server'
+import { loadRequestNames } from './load-request-names.server'
 import {
   type BrokerRequestsQuery,
   brokerRequestsUrl,
@@ -27,19 +27,17 @@ export async function loadBrokerRequests({ request, context }: LoaderFunctionArg
   await requireRole(visitor, request, MY_BASE_ROLES)
   const { searchParams } = new URL(request.url)
   const query = parseBrokerRequestsQuery(searchParams)
-  const [list, dictionaries, places, i18n] = await Promise.all([
+  const [list, names, places, i18n] = await Promise.all([
     loadRows(visitor, query),
-    visitor.optional('parameters', visitor.cachedCall(statementParameters)),
+    loadRequestNames(visitor),
     visitor.optional('cities', visitor.cachedCall(cities)),
     getI18n(visitor.language),
   ])
   requireListPage(query, list.lastPage, brokerRequestsUrl, visitor.language)
   return {
     ...list,
+    ...names,
     query,
-    deals: dictionaries?.deal_types.all ?? [],
-    types: dictionaries?.real_estate_types.all ?? [],
-    rooms: dictionaries?.room_types.all ?? [],
     cities: (places ?? []).map(({ id, name }) => ({ id, name })),
     question: await loadNumberQuestion(visitor, query, searchParams.get('ask'), list.rows),
     title: i18n.getFixedT(visitor.language, 'broker-requests')('title'),

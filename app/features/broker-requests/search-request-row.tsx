@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatLari } from '~/features/balance'
-import { MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
+import { formatArea, MiniPhoto, PriceLine, statementUrl } from '~/features/statements'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -26,6 +26,7 @@ interface SearchRequestRowProps {
 /** Renders the search request, the statements that match it, and the contact. */
 export function SearchRequestRow({ client, statements, data, currentUrl }: SearchRequestRowProps) {
   const { t } = useTranslation('broker-requests')
+  const { t: statementT } = useTranslation('statement')
   const { language } = usePage()
   const { title, facts } = useDescribeSearchRequest(data)(client)
   return (
@@ -47,6 +48,7 @@ export function SearchRequestRow({ client, statements, data, currentUrl }: Searc
                   <a href={statementUrl(statement, language)}>{statement.title}</a>
                 </p>
                 <PriceLine statement={statement} />
+                <p className="mute sm">{formatArea(statement, statementT, language)}</p>
               </div>
             </div>
           ))}

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { findRequestedDeal } from '~/features/search-requests'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
-import type { SearchRequest } from '~/upstream/broker-requests.server'
-import { CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
-import type { BrokerRequestsData } from './loader.server'
+import type { SoughtHome } from '~/upstream/broker-requests.server'
+import { CURRENCY_IDS, CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
+import { convertSum } from '~contract/values/money'
+import type { RequestNames } from './load-request-names.server'
 
-type Dictionaries = Pick<BrokerRequestsData, 'deals' | 'types' | 'rooms'>
-
-export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) {
+/** Returns a function that describes a search request, with its budget in both currencies. */
+export function useDescribeSearchRequest({ deals, types, rooms, rate }: RequestNames) {
   const { t } = useTranslation(['broker-requests', 'search-requests', 'statement'])
   const { language } = usePage()
-  const findName = (entries: Dictionaries['deals'], id: number) => entries.find((one) => one.id === id)?.name
+  const findName = (entries: RequestNames['deals'], id: number) => entries.find((one) => one.id === id)?.name
 
   /** Formats a range with the unit beside each number, unbroken, as Georgian endings follow it. */
-  function formatRange({ from, to }: SearchRequest['price'], withUnit: (amount: string) => string) {
+  function formatRange({ from, to }: SoughtHome['price'], withUnit: (amount: string) => string) {
     const format = (amount: number) => withUnit(formatNumber(amount, language)).replaceAll(' ', '\u00a0')
     if (from === undefined)
       return to === undefined ? undefined : t('broker-requests:range.to', { to: format(to) })
@@ -22,7 +22,17 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
     return t('broker-requests:range.between', { from: format(from), to: format(to) })
   }
 
-  return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SearchRequest) => {
+  /** Formats a budget in the other currency, rounded to whole units; undefined without an exchange rate. */
+  function formatOtherBudget({ price, currency }: Pick<SoughtHome, 'price' | 'currency'>) {
+    const other = currency === 'gel' ? ('usd' as const) : ('gel' as const)
+    const convert = (amount: number | undefined) =>
+      amount === undefined ? undefined : convertSum(amount, CURRENCY_IDS[currency], CURRENCY_IDS[other], rate)
+    const converted = { from: convert(price.from), to: convert(price.to) }
+    const range = formatRange(converted, (amount) => withCurrencySign(amount, CURRENCY_SIGNS[other]))
+    return range && `≈\u00a0${range}`
+  }
+
+  return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SoughtHome) => {
     const sought = findRequestedDeal(dealId)
     // A type of property is not a proper name: within a line it is lower-case. Georgian has no capitals.
     const type = findName(types, typeId)?.toLowerCase()
@@ -33,6 +43,7 @@ export function useDescribeSearchRequest({ deals, types, rooms }: Dictionaries) 
       facts: [
         [city, district].filter(Boolean).join(', '),
         formatRange(price, (amount) => withCurrencySign(amount, CURRENCY_SIGNS[currency])),
+        formatOtherBudget({ price, currency }),
         formatRange(area, (amount) => t('statement:square_meters', { area: amount })),
         wanted.length > 0 ? t('broker-requests:rooms', { rooms: wanted.join(', ') }) : undefined,
       ].filter((fact) => fact !== undefined),

@@ -94,6 +94,7 @@ function RegisterForm({ type }: { type: AccountType }) {
         legend={t('register.type')}
         options={ACCOUNT_TYPES.map((value) => ({ value, label: t(`account:kinds.${value}`) }))}
       />
+      <p className="hint designer-hint">{t('register.designer_hint')}</p>
       <div className="stack company-fields">
         <p className="hint">{t('register.company_hint')}</p>
         <InputField

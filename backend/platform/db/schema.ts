@@ -751,6 +751,7 @@ export interface Tables {
     unwanted_kinds: string[]
     unsubscribe_token: string
     seen_locale: 'ka' | 'en' | 'ru' | null
+    unwanted_notifications: string[]
   }
   messages: {
     id: string

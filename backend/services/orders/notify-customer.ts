@@ -57,6 +57,7 @@ export async function notifyCustomer(
     userId,
     kind: NOTIFICATION_KIND.general,
     cause,
+    setting: news.change === 'document' ? 'order_ready' : undefined,
     details: {
       title: forEachLocale((each) => formatOrderTitle(orderId, textsOf(each).title, each)),
       text: forEachLocale((each) =>

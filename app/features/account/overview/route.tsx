@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ProjectLeads } from '~/features/account-leads'
 import { formatLari, topUpHref } from '~/features/balance'
 import { pageAction } from '~/features/dialogs/index.server'
 import { toNotificationSummary } from '~/features/notifications/index.server'
@@ -24,6 +25,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
+import { accountLeadPage } from '~/upstream/account-leads.server'
 import { agentCompany, leaveCompany } from '~/upstream/agents.server'
 import { favoriteIds } from '~/upstream/favorites.server'
 import { notificationPage } from '~/upstream/notifications.server'
@@ -45,7 +47,7 @@ const NOTIFICATIONS_SHOWN = 3
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = getVisitor(args)
   const user = await requireUser(visitor, args.request)
-  const [company, ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, i18n] =
+  const [company, ownStatementList, unseenNotifications, tetri, favorites, packages, tiles, leads, i18n] =
     await Promise.all([
       user.role === 'agent' ? visitor.optional('company', visitor.call(agentCompany)) : undefined,
       visitor.optional('statements', visitor.call(ownStatementPage(new URLSearchParams({ per_page: '1' })))),
@@ -54,6 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
       visitor.optional('favorites', visitor.call(favoriteIds)),
       visitor.optional('packages', visitor.call(activePackages)),
       visitor.optional('services', loadServiceTiles(visitor)),
+      user.role === 'developer'
+        ? visitor.optional('leads', visitor.call(accountLeadPage({ page: 1 }, 1)))
+        : undefined,
       getI18n(visitor.language),
     ])
   const isLeaving = new URL(args.request.url).searchParams.has('leave')
@@ -82,6 +87,8 @@ export async function loader(args: LoaderFunctionArgs) {
     favorites: favorites?.length,
     packages: packages ?? [],
     services: tiles ?? [],
+    /** Projects of a developer with the numbers of their leads. */
+    projects: leads?.projects ?? [],
     news: unseenNotifications && {
       unseen: unseenNotifications.unseen,
       latest: unseenNotifications.notifications
@@ -156,6 +163,7 @@ function Overview({ data }: { data: OverviewData }) {
           hasMore={isNew || (news?.unseen ?? 0) > 0}
         />
       ) : null}
+      <ProjectLeads projects={data.projects} />
       {isNew && !tasks?.desk ? <FirstSteps accountType={user.role} /> : null}
       {statements && statements.all > 0 ? <StatementCounts counts={statements} /> : null}
       {favorites ? (

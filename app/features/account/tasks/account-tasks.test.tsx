@@ -33,7 +33,7 @@ test('a task links to the page where the user can act, with the ids it needs', (
 
 test.each([
   ['physical', '/en/account/services'],
-  ['designer', '/en/account/profile'],
+  ['designer', '/en/account/services'],
   ['agent', '/en/account/my-base'],
   ['broker', '/en/account/my-base'],
   ['developer', '/en/account/profile'],

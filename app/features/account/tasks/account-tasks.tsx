@@ -122,14 +122,14 @@ function UnconfirmedCompany({ missing }: Pick<NonNullable<AccountTasks['company'
   )
 }
 
+/** Next step by account type; a designer's is that of a private person. */
 const NEXT_STEPS = {
   physical: '/account/services',
-  designer: '/account/profile',
   agent: '/account/my-base',
   broker: '/account/my-base',
   developer: '/account/profile',
   operator: '/desk/log',
-} as const satisfies Record<AccountType | 'operator', string>
+} as const satisfies Record<Exclude<AccountType, 'designer'> | 'operator', string>
 
 const isStepOwner = (type: string | undefined): type is keyof typeof NEXT_STEPS =>
   type !== undefined && Object.hasOwn(NEXT_STEPS, type)

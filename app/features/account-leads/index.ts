@@ -1,0 +1,1 @@
+export { ProjectLeads } from './project-leads'
