@@ -1,5 +1,6 @@
 import { formatNumber } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { getClusterRadius, getPriceSide, NO_PRICE } from './mark-size'
 import type { DrawnMark } from './search-map.server'
 
 interface MarkIconProps {
@@ -12,15 +13,15 @@ export function MarkIcon({ mark: { count, pin }, language }: MarkIconProps) {
     return (
       <>
         <circle className="m-hit" r="22" />
-        <circle className="m-c" r={Math.round(Math.min(13 + 1.2 * Math.sqrt(count), 26))} />
+        <circle className="m-c" r={getClusterRadius(count)} />
         <text className="m-n" y="4.5">
           {formatNumber(count, language)}
         </text>
       </>
     )
   }
-  const price = pin.price ?? '…'
-  const half = Math.round(price.length * 4.1 + 8)
+  const price = pin.price ?? NO_PRICE
+  const half = getPriceSide(price)
   return (
     <>
       <path className="m-hit" d="M-28-40h56v44h-56z" />

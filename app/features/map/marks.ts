@@ -1,25 +1,29 @@
 import type { Bounds } from '~/features/search-filters'
 import type { MapCluster, MapData, MapPin } from '~/upstream/map.server'
 import { type Box, createProjection, type MapView, type Point } from './map-view'
+import { getClusterSize, getPinSize, type MarkSize, NO_PRICE } from './mark-size'
 
 export interface Mark {
   at: Point
+  size: MarkSize
   count: number
   /** Bounding box of all its statements. */
   bounds: Bounds
   pin?: MapPin
 }
 
-export interface MarkSpacing {
-  pin: number
-  cluster: number
-  height: number
+/** Look of markers, which determines their size. */
+export interface MarkLook {
+  /** Size in units of the view, of one pixel of a marker. */
+  scale: number
+  getPrice: (pin: MapPin) => string | undefined
 }
 
-/** Touch target around each marker, in units of a picture that a phone scales to three quarters. */
-export const DRAWN_SPACING: MarkSpacing = { pin: 72, cluster: 58, height: 58 }
-/** Size of the markers on the movable map, in pixels: the longest price, and the height of a touch target. */
-export const LIVE_SPACING: MarkSpacing = { pin: 84, cluster: 48, height: 44 }
+/** Markers of a picture that a phone scales to three quarters: `--k` of drawn-map.css. */
+export const DRAWN_SCALE = 1.34
+export const LIVE_SCALE = 1
+/** Smallest distance between two markers in pixels. Positions are rounded to a pixel, or to a metre. */
+const GAP = 3
 
 /**
  * Margins of markers from the edges: a price is drawn above its place, and the attribution is at the bottom.
@@ -30,48 +34,60 @@ export const EDGE_MARGINS = { side: 36, top: 50, bottom: 50 }
 export function mergeOverlappingMarks(
   { clusters, pins }: Pick<MapData, 'clusters' | 'pins'>,
   view: MapView,
-  spacing: MarkSpacing = DRAWN_SPACING,
+  { scale, getPrice }: MarkLook,
 ): Mark[] {
   const project = createProjection(view)
   const inside = (point: Point) => clampToBox(point, view.box)
-  const all = [
+  const waiting = [
     ...clusters.map((cluster) => toClusterMark(cluster, inside(project(cluster.place)))),
-    ...pins.map((pin) => toPinMark(pin, inside(project(pin.place)))),
+    ...pins.map((pin) => toPinMark(pin, inside(project(pin.place)), getPrice(pin) ?? NO_PRICE)),
   ]
-  const merged: Mark[] = []
-  for (const mark of all.sort((one, other) => other.count - one.count)) {
-    // The larger marker keeps its place: moved, it might overlap a third.
-    const near = merged.findIndex((other) => doMarksOverlap(other, mark, spacing))
-    if (near === -1) merged.push(mark)
-    else merged[near] = combineMarks(merged[near] as Mark, mark)
+    .sort((one, other) => other.count - one.count)
+    .reverse()
+  const placed: Mark[] = []
+  for (let mark = waiting.pop(); mark; mark = waiting.pop()) {
+    const one = mark
+    const near = placed.findIndex((other) => doMarksOverlap(one, other, scale))
+    if (near === -1) placed.push(one)
+    // A merged marker is larger, so it may overlap a third.
+    else waiting.push(...placed.splice(near, 1).map((other) => combineMarks(other, one)))
   }
-  return merged
+  return placed
 }
 
 function toClusterMark({ count, bounds }: MapCluster, at: Point): Mark {
-  return { at, count, bounds }
+  return { at, size: getClusterSize(count), count, bounds }
 }
 
-function toPinMark(pin: MapPin, at: Point): Mark {
+function toPinMark(pin: MapPin, at: Point, price: string): Mark {
   const { latitude, longitude } = pin.place
-  return { at, count: 1, pin, bounds: { north: latitude, south: latitude, east: longitude, west: longitude } }
+  const bounds = { north: latitude, south: latitude, east: longitude, west: longitude }
+  return { at, size: getPinSize(price), count: 1, pin, bounds }
 }
 
-function doMarksOverlap(one: Mark, other: Mark, { pin, cluster, height }: MarkSpacing): boolean {
-  const [across, down] = [one.at[0] - other.at[0], one.at[1] - other.at[1]].map(Math.abs) as Point
-  const getWidth = (mark: Mark) => (mark.pin ? pin : cluster)
-  return across < (getWidth(one) + getWidth(other)) / 2 && down < height
+function doMarksOverlap(one: Mark, other: Mark, scale: number): boolean {
+  const [upper, lower] = one.at[1] < other.at[1] ? [one, other] : [other, one]
+  const across = Math.abs(one.at[0] - other.at[0])
+  const down = lower.at[1] - upper.at[1]
+  return (
+    across < (one.size.side + other.size.side + GAP) * scale &&
+    down < (upper.size.below + lower.size.above + GAP) * scale
+  )
 }
 
-function combineMarks({ at, count, bounds }: Mark, other: Mark): Mark {
+/** The larger marker keeps its place. */
+function combineMarks(one: Mark, other: Mark): Mark {
+  const { at } = other.count > one.count ? other : one
+  const count = one.count + other.count
   return {
     at,
-    count: count + other.count,
+    size: getClusterSize(count),
+    count,
     bounds: {
-      north: Math.max(bounds.north, other.bounds.north),
-      south: Math.min(bounds.south, other.bounds.south),
-      east: Math.max(bounds.east, other.bounds.east),
-      west: Math.min(bounds.west, other.bounds.west),
+      north: Math.max(one.bounds.north, other.bounds.north),
+      south: Math.min(one.bounds.south, other.bounds.south),
+      east: Math.max(one.bounds.east, other.bounds.east),
+      west: Math.min(one.bounds.west, other.bounds.west),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Bounds, Corner } from '~/features/search-filters'
 import type { Language } from '~/i18n/languages'
 import { MAP_BOUNDS } from '~/map/coverage'
 import { drawingUrl } from '~/map/drawing-url'
-import type { MapData } from '~/upstream/map.server'
+import type { MapData, MapPin } from '~/upstream/map.server'
 import type { Currency } from '~contract/currencies'
 import { formatShortPrice } from './format-short-price'
 import {
@@ -19,7 +19,7 @@ import {
   placeAt,
   zoomBy,
 } from './map-view'
-import { LIVE_SPACING, type Mark, mergeOverlappingMarks } from './marks'
+import { DRAWN_SCALE, LIVE_SCALE, type Mark, mergeOverlappingMarks } from './marks'
 import { findPlaceName } from './named-places.server'
 
 export interface MapUrls {
@@ -90,9 +90,10 @@ export const capitalBounds: Bounds = getBounds(fitBounds(CAPITAL_EXTENT))
 export function drawSearchMap(input: SearchMapInput): SearchMap {
   const { view, liveView, data, bounds, areas, starts = [], drawing, language, drawingVersion, to } = input
   const project = createProjection(view)
-  const marks = liveView
-    ? mergeOverlappingMarks(data, liveView, LIVE_SPACING)
-    : mergeOverlappingMarks(data, view)
+  const marks = mergeOverlappingMarks(data, liveView ?? view, {
+    scale: liveView ? LIVE_SCALE : DRAWN_SCALE,
+    getPrice: (pin) => formatPinPrice(pin, input),
+  })
   const shown = getBounds(view)
   const pointOf = ([latitude, longitude]: Corner) => roundPoint(project({ latitude, longitude }))
   return {
@@ -118,10 +119,8 @@ export function drawSearchMap(input: SearchMapInput): SearchMap {
   }
 }
 
-function toDrawnMark(
-  mark: Mark,
-  { view: drawnView, liveView, language, currency, previewId, to }: SearchMapInput,
-): DrawnMark {
+function toDrawnMark(mark: Mark, input: SearchMapInput): DrawnMark {
+  const { view: drawnView, liveView, language, previewId, to } = input
   const { count, bounds, pin } = mark
   const view = liveView ?? drawnView
   const markPlace = placeAt(view, mark.at)
@@ -129,10 +128,17 @@ function toDrawnMark(
   const at = liveView ? roundPoint(createProjection(drawnView)(markPlace)) : mark.at
   if (!pin)
     return { at, where: roundToMetre(markPlace), count, place, href: clusterUrl(mark.at, bounds, view, to) }
-  const price = pin.priceKind === 'negotiable' ? undefined : formatShortPrice(pin.price, currency, language)
   const { id, title, vip } = pin
+  const price = formatPinPrice(pin, input)
   const shown = { id, title, price, isVip: vip !== undefined, isPreviewed: id === previewId }
   return { at, where: roundToMetre(pin.place), count, place, href: to.preview(id), pin: shown }
+}
+
+function formatPinPrice(
+  { price, priceKind }: MapPin,
+  { currency, language }: Pick<SearchMapInput, 'currency' | 'language'>,
+): string | undefined {
+  return priceKind === 'negotiable' ? undefined : formatShortPrice(price, currency, language)
 }
 
 function roundToMetre({ latitude, longitude }: GeoPoint): GeoPoint {
