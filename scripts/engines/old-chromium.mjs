@@ -10,6 +10,8 @@ import { EngineMissing, retry, stopGroup, WINDOW } from './engine.mjs'
 const PACKAGE = '@sparticuz/chromium'
 const VERSION = '109.0.6'
 const START_TIMEOUT_MS = 60_000
+/** A command to a page that is being replaced may never be answered. */
+const COMMAND_TIMEOUT_MS = 10_000
 
 /**
  * Starts Chromium 109 and speaks its own protocol over pipes.
@@ -55,8 +57,13 @@ export async function startOldChromium({ script, folder }) {
     return {
       name: product.replace('HeadlessChrome/', 'Chromium '),
       open: async (url) => {
-        const { errorText } = await send('Page.navigate', { url }, sessionId)
+        const { errorText, loaderId } = await send('Page.navigate', { url }, sessionId)
         if (errorText) throw new Error(`${url}: ${errorText}`)
+        // Chromium answers before the page replaces the last one, which would still take a click.
+        await retry(async () => {
+          const { frameTree } = await send('Page.getFrameTree', {}, sessionId)
+          if (loaderId && frameTree.frame.loaderId !== loaderId) throw new Error(`${url} is not opened`)
+        }, START_TIMEOUT_MS)
       },
       evaluate,
       clearCookies: () => send('Network.clearBrowserCookies', {}, sessionId),
@@ -118,6 +125,7 @@ function createPipe(child) {
     new Promise((resolve, reject) => {
       lastId += 1
       waiting.set(lastId, { resolve, reject })
+      setTimeout(() => reject(new Error(`Chromium does not answer ${method}`)), COMMAND_TIMEOUT_MS).unref()
       input.write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`)
     })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../terminal.mjs'
 
 /**
- * One walk of an engine: seconds of each journey, or `failed`.
+ * One run of an engine: seconds of each journey, or `failed`.
  * @typedef {{ engine: string, script: string, date: string, outcomes: Record<string, string> }} Row
  */
 
@@ -11,7 +11,8 @@ const ROWS = path.join(root, '.cache/engine-rows.json')
 const TABLE = path.join(root, '.cache/engine-table.md')
 
 /**
- * Adds rows to those of earlier runs, as engines can be walked one at a time, and prints all as a table.
+ * Adds rows to those of earlier runs, as engines and journeys can be run one at a time, and prints all as a
+ * table.
  * @param {Record<string, Row>} rows by engine and script
  * @param {string[]} journeys
  */
@@ -19,7 +20,9 @@ export function printResults(rows, journeys) {
   /** @type {Record<string, Row>} */
   const earlier = existsSync(ROWS) ? JSON.parse(readFileSync(ROWS, 'utf8')) : {}
   const all = Object.fromEntries(
-    Object.entries({ ...earlier, ...rows }).sort(([one], [other]) => one.localeCompare(other)),
+    Object.entries({ ...earlier, ...rows })
+      .map(([key, row]) => /** @type {const} */ ([key, addToEarlier(row, earlier[key])]))
+      .sort(([one], [other]) => one.localeCompare(other)),
   )
   writeFileSync(ROWS, JSON.stringify(all))
   const cells = [
@@ -34,7 +37,10 @@ export function printResults(rows, journeys) {
   ]
   const table = `${cells.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`
   writeFileSync(TABLE, table)
-  console.log(
-    `\n${table}\nSeconds of each journey; – was not walked. Saved in ${path.relative(root, TABLE)}.`,
-  )
+  console.log(`\n${table}\nSeconds of each journey; – was not run. Saved in ${path.relative(root, TABLE)}.`)
+}
+
+/** Keeps outcomes of journeys that a later run of the same engine has left out. @returns {Row} */
+function addToEarlier(/** @type {Row} */ row, /** @type {Row | undefined} */ earlier) {
+  return earlier?.engine === row.engine ? { ...row, outcomes: { ...earlier.outcomes, ...row.outcomes } } : row
 }

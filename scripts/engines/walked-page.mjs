@@ -1,7 +1,7 @@
 import { retry } from './engine.mjs'
 import * as inPage from './in-page.mjs'
 
-const STEP_TIMEOUT_MS = 20_000
+const STEP_TIMEOUT_MS = 40_000
 const SETTLING_MS = 1_500
 
 /** Page of an engine as a journey uses it. Each step waits until it succeeds. */
