@@ -7,11 +7,15 @@ await prepare()
 const { build } = await import('esbuild')
 const { serverBundles, WORKERS } = await import('./server-bundle.mjs')
 
-await build(
-  serverBundles('.cache/bench', {
+await build({
+  ...serverBundles('.cache/bench', {
     bench: 'tests/load/bench.ts',
+    'while-jobs': 'tests/load/while-jobs.ts',
+    'bare-remix-server': 'tests/load/pages/bare-remix-server.tsx',
     backend: 'tests/load/backend.ts',
     ...WORKERS,
   }),
-)
-process.exitCode = await runNode('.cache/bench/bench.js')
+  jsx: 'automatic',
+})
+const bench = process.argv.includes('--while-jobs') ? 'while-jobs.js' : 'bench.js'
+process.exitCode = await runNode(`.cache/bench/${bench}`)

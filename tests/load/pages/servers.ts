@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { COLUMN_STORE_READY } from '~backend/api-context'
 import { OPEN } from '~server/start-line'
+import { benchData as data } from '../bench-data'
 import { findFreePort, startServer, waitForFirstMessage, waitForOutput } from '../server-process'
-
-const statements = Number(process.env.SEED_STATEMENTS ?? 4_000)
-const data = { statements, dataDir: process.env.DATA_DIR ?? `.cache/bench-${statements}` }
 
 export interface Server {
   origin: string
