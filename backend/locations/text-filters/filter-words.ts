@@ -196,6 +196,22 @@ export const FILTER_WORDS: readonly MeaningWords[] = [
     },
   ],
   [
+    { is: 'unit', of: 'guests' },
+    {
+      ka: 'სტუმარი სტუმარზე სტუმრისთვის სტუმრის',
+      en: 'guest guests',
+      ru: 'гость гостя гостей',
+    },
+  ],
+  [
+    { is: 'unit', of: 'people' },
+    {
+      ka: 'კაცი კაცზე კაცისთვის ადამიანი ადამიანზე ადამიანისთვის პირზე მოზრდილი',
+      en: 'people persons person adults pax',
+      ru: 'человек человека чел персон персоны взрослых',
+    },
+  ],
+  [
     { is: 'unit', of: 'floor' },
     {
       ka: 'სართული სართულზე',

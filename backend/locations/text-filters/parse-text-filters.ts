@@ -2,7 +2,7 @@ import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { MARKED_NUMBERS } from '~contract/values/statement-number'
 import type { Stretch } from '../place-parser/parse-places'
 import { readQuantity, toBedroomParameters, toParameters } from './quantities'
-import type { SearchParameters } from './search-parameters'
+import { DAILY_RENT, type SearchParameters } from './search-parameters'
 import { splitTextParts, type TextPart } from './text-parts'
 import type { Nearness } from './word-meaning'
 import { findPhraseMeaning } from './word-meanings'
@@ -28,7 +28,7 @@ export type TextFilter = {
 }
 
 /**
- * Parses kind of real estate, deal, rooms, area, price and floor, in words of three languages.
+ * Parses kind of real estate, deal, rooms, guests, area, price and floor, in words of three languages.
  * @param isPlaceStem excludes places from typo correction
  */
 export function parseTextFilters(
@@ -43,7 +43,8 @@ export function parseTextFilters(
     if (found) filters.push(withFillers(parts, at, found, filters.at(-1)?.to ?? 0))
     at = found?.to ?? at + 1
   }
-  return filters
+  const isForNights = filters.some(({ parameters }) => parameters.deal_types === DAILY_RENT)
+  return isForNights ? filters : filters.filter(({ parameters }) => parameters.guests === undefined)
 }
 
 function setPlainNumbersAside(parts: readonly TextPart[], text: string): TextPart[] {

@@ -1,15 +1,17 @@
 import { USD } from '~backend/dictionaries/deal-terms'
 import { BEDROOM_TYPES, ROOM_TYPES } from '~backend/dictionaries/rooms'
+import { MAX_STAY_GUESTS } from '~contract/stays'
 import { parseAmount } from '~contract/values/amount'
-import type { SearchParameters } from './search-parameters'
+import { DAILY_RENT, type SearchParameters } from './search-parameters'
 import type { TextPart } from './text-parts'
+import type { QuantityUnit } from './word-meaning'
 
 /** Number with the words around it; `to` is exclusive. */
 export type Quantity = {
   value: number
   upTo?: number
   end?: 'from' | 'to'
-  unit?: 'rooms' | 'bedrooms' | 'floor'
+  unit?: QuantityUnit
   squareMeters?: number
   currency?: number
   isMultiplied?: boolean
@@ -138,6 +140,11 @@ export function toParameters(quantity: Quantity, currency: number = USD): Search
   if (unit === 'rooms') return toRoomParameters('room_types', ROOM_TYPES, quantity)
   if (unit === 'bedrooms') return toRoomParameters('bedroom_types', BEDROOM_TYPES, quantity)
   if (unit === 'floor') return toRangeParameters('floor', quantity)
+  if (unit === 'people') return toGuestParameters(quantity)
+  if (unit === 'guests') {
+    const guests = toGuestParameters(quantity)
+    return guests && { deal_types: DAILY_RENT, ...guests }
+  }
   const toMoneyParameters = (name: string) => {
     const range = toRangeParameters(name, { ...quantity, end: quantity.end ?? 'to' })
     return range && { ...range, currency_id: String(quantity.currency ?? currency) }
@@ -175,6 +182,10 @@ function toRangeParameters(name: string, { value, upTo, end }: Quantity): Search
   if (bounds.length === 0 || bounds.some(([, bound]) => parseAmount(String(bound)) === undefined))
     return undefined
   return Object.fromEntries(bounds.map(([key, bound]) => [key, String(bound)]))
+}
+
+function toGuestParameters({ value, upTo = value }: Quantity): SearchParameters | undefined {
+  return Number.isInteger(upTo) && upTo >= 1 && upTo <= MAX_STAY_GUESTS ? { guests: String(upTo) } : undefined
 }
 
 /** Returns the parameters of "2+1": two bedrooms and a living room. */

@@ -1,6 +1,9 @@
 /** Search parameters as in a URL. */
 export type SearchParameters = Readonly<Record<string, string>>
 
+/** Value of `deal_types` for daily rent. */
+export const DAILY_RENT = '7'
+
 /**
  * Combines phrases: kinds add up, a later range replaces an earlier one, and daily rent excludes other rent.
  */
@@ -17,8 +20,6 @@ export function toSearchParameters(
   if (deals?.includes(DAILY_RENT)) together.set('deal_types', DAILY_RENT)
   return together
 }
-
-const DAILY_RENT = '7'
 
 function isIdList(name: string): boolean {
   return name.endsWith('_types') || ['statuses', 'conditions', 'parameters'].includes(name)

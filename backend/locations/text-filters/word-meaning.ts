@@ -3,6 +3,9 @@ import type { SearchParameters } from './search-parameters'
 
 export type Nearness = 'metro' | 'sea'
 
+/** Unit of a number. People are guests only in a text about daily rent: a flat for four people may be any. */
+export type QuantityUnit = 'rooms' | 'bedrooms' | 'floor' | 'guests' | 'people'
+
 /** Meaning of a word that is not a place. */
 export type WordMeaning =
   | { is: 'ids'; parameter: 'deal_types' | 'real_estate_types' | 'statuses' | 'conditions'; ids: number[] }
@@ -13,7 +16,7 @@ export type WordMeaning =
   | { is: 'cheapness' }
   /** Part of a place's name. */
   | { is: 'name' }
-  | { is: 'unit'; of: 'rooms' | 'bedrooms' | 'floor' }
+  | { is: 'unit'; of: QuantityUnit }
   | { is: 'area'; squareMeters: number }
   | { is: 'currency'; id: number }
   | { is: 'times'; factor: number; orRooms?: true }

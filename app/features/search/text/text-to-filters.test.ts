@@ -39,6 +39,11 @@ test('the text takes precedence over chosen filters', () => {
   expect(move('q=x&price_from=100000', { filters: cheap })).toBe('deal_types=2&price_to=700&currency_id=2')
 })
 
+test('guests become a filter of daily rent', () => {
+  const stay = { parameters: { deal_types: '7', guests: '4' }, phrases: [], without: '' }
+  expect(move('q=for+4+guests&deal_types=1', { filters: stay })).toBe('deal_types=7&guests=4')
+})
+
 test('streets stay text, with the areas beside them', () => {
   const street = { ...inVake, kind: 'street' as const, words: 'chavchavadze' }
   const interpreted = { filters: { ...flat, without: 'chavchavadze 40' }, pieces: [street] }
