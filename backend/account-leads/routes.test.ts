@@ -110,7 +110,9 @@ describe('sources of leads', () => {
     expect(await list(developer, '?is_waiting=1')).toHaveLength(2)
     const { body } = await api.get('/v1/users/leads', toCaller(developer))
     const figures = { new: 1, talking: 0, waiting: 1 }
-    expect(body.data.projects).toMatchObject(projects.toSorted().map((id) => ({ id, ...figures })))
+    expect(body.data.projects).toMatchObject(
+      projects.toSorted((a, b) => a - b).map((id) => ({ id, ...figures })),
+    )
     const found = await list(developer, `?project_id=${projects[1]}`)
     expect(found).toMatchObject([{ kind: 'call', project: { id: projects[1], title: 'ნიგვზის ეზო' } }])
     expect((await read((found[0] as ListedLead).id, developer)).body.data.contact.phone_number).toBe(

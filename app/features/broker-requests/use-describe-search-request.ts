@@ -22,14 +22,17 @@ export function useDescribeSearchRequest({ deals, types, rooms, rate }: RequestN
     return t('broker-requests:range.between', { from: format(from), to: format(to) })
   }
 
-  /** Formats a budget in the other currency, rounded to whole units; undefined without an exchange rate. */
+  /** Formats the ends of a budget in the other currency: "≈ ₾256,500"; undefined without an exchange rate. */
   function formatOtherBudget({ price, currency }: Pick<SoughtHome, 'price' | 'currency'>) {
     const other = currency === 'gel' ? ('usd' as const) : ('gel' as const)
-    const convert = (amount: number | undefined) =>
-      amount === undefined ? undefined : convertSum(amount, CURRENCY_IDS[currency], CURRENCY_IDS[other], rate)
-    const converted = { from: convert(price.from), to: convert(price.to) }
-    const range = formatRange(converted, (amount) => withCurrencySign(amount, CURRENCY_SIGNS[other]))
-    return range && `≈\u00a0${range}`
+    const ends = [price.from, price.to].flatMap((amount) => {
+      if (amount === undefined) return []
+      const converted = convertSum(amount, CURRENCY_IDS[currency], CURRENCY_IDS[other], rate)
+      return converted === undefined
+        ? []
+        : withCurrencySign(formatNumber(converted, language), CURRENCY_SIGNS[other])
+    })
+    return ends.length > 0 ? `≈ ${ends.join('–')}`.replaceAll(' ', '\u00a0') : undefined
   }
 
   return ({ dealId, typeId, city, district, price, currency, area, roomTypeIds }: SoughtHome) => {

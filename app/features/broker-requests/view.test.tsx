@@ -19,7 +19,7 @@ const client = {
 
 function render(rows: BrokerRequestsData['rows'], language: Language = 'ka') {
   const query = { tab: 'matchings', filter: {}, unread: { price_from: '100 ₾' }, page: 1 }
-  const lists = { deals: [], types: [], rooms: [], cities: [] }
+  const lists = { deals: [], types: [], rooms: [], cities: [], rate: 2.7 }
   const data = { rows, total: rows.length, lastPage: 1, numberPrice: 500, query, ...lists }
   return renderView(<BrokerRequestsView data={data as unknown as BrokerRequestsData} />, { language })
 }
@@ -27,6 +27,7 @@ function render(rows: BrokerRequestsData['rows'], language: Language = 'ka') {
 test('an ending follows the unit of each end of a range', () => {
   const html = render([{ client, statement: undefined }])
   expect(html).toContain('$50\u00a0000–$95\u00a0000')
+  expect(html).toContain('≈\u00a0₾135\u00a0000–₾256\u00a0500')
   expect(html).toContain('38\u00a0მ²-დან')
 })
 

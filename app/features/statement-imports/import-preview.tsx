@@ -82,11 +82,14 @@ function ConfirmForm({ sent: { id, lines } }: Pick<ImportPreviewProps, 'sent'>) 
   const { t } = useTranslation('statement-imports')
   const { language } = usePage()
   const { form, fields } = useDefinedForm(confirmImportForm)
-  const { taken, complete, wrong, nothingKey, savingKey } = summarizeLines(lines)
+  const { taken, complete, wrong, withoutCurrency, nothingKey, savingKey } = summarizeLines(lines)
   return (
     <section className="stack" aria-labelledby="import-summary">
       <h2 id="import-summary">{t('summary', { count: lines.length, taken })}</h2>
       {wrong > 0 ? <Flash tone="warn">{t('left_out', { count: wrong })}</Flash> : null}
+      {withoutCurrency > 0 ? (
+        <Flash tone="warn">{t('without_currency', { count: withoutCurrency })}</Flash>
+      ) : null}
       {nothingKey ? <p>{t(nothingKey)}</p> : null}
       {taken === 0 ? null : (
         <PostForm form={form} action={importHref(language, id)} className="stack">

@@ -33,7 +33,7 @@ export function summarizeSteps(
     if (part.kind === 'slot') {
       const branch = findBranch(visit)
       return [
-        branch ? `${branch.city}, ${branch.name}` : '',
+        branch ? [branch.city, branch.name, branch.address].filter(Boolean).join(', ') : '',
         values.time ? `${formatSlotDay(values.date ?? '', shown)}, ${values.time}` : '',
       ]
     }
