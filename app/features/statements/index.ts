@@ -5,7 +5,7 @@ export { StatementCard } from './cards/statement-card'
 export { StatementPhoto } from './cards/statement-photo'
 export { toStatementRow } from './cards/statement-row'
 export { StatementRowCard, StatementRows } from './cards/statement-rows'
-export { useFormatPrice } from './cards/use-format-price'
+export { useFormatOtherPrices, useFormatPrice } from './cards/use-format-price'
 export { MAX_VIP_ROW, VipRow } from './cards/vip-row'
 export { VipUntilBadge } from './cards/vip-until-badge'
 export {

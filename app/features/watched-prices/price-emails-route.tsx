@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
-import { statementUrl, useFormatPrice } from '~/features/statements'
+import { statementUrl, useFormatOtherPrices, useFormatPrice } from '~/features/statements'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
@@ -17,6 +17,7 @@ import { redirectWithFlash } from '~/session/flash.server'
 import { getVisitor, type Visitor } from '~/session/visitor.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { GatePage } from '~/ui/gate-page'
+import { joinFacts } from '~/ui/join-facts'
 import { statementList } from '~/upstream/statements.server'
 import {
   changeWatchedPrices,
@@ -132,6 +133,7 @@ function WatchedStatements({ list: { ids, cards, isConfirmed, replaced, newCount
   const { t } = useTranslation(['watched-prices', 'saved-searches'])
   const { language, layout } = usePage()
   const formatPrice = useFormatPrice()
+  const formatOtherPrices = useFormatOtherPrices()
   const confirm = useDefinedForm(confirmPricesForm)
   const stop = useDefinedForm(stopPricesForm)
   const countOf = (count: number) => ({ count, shown: formatNumber(count, language) })
@@ -144,7 +146,7 @@ function WatchedStatements({ list: { ids, cards, isConfirmed, replaced, newCount
           {cards.map((card) => (
             <li key={card.id}>
               <a href={statementUrl(card, language)}>{card.title}</a>{' '}
-              <span className="mute nowrap">{formatPrice(card)}</span>
+              <span className="mute">{joinFacts([formatPrice(card), formatOtherPrices(card)])}</span>
             </li>
           ))}
         </ul>
