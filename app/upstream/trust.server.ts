@@ -6,7 +6,7 @@ import { createRequest } from './endpoint-call.server'
 import type { Call } from './upstream-client.server'
 
 const Figures = wire.TrustFigures.transform(
-  ({ reports, decisions, reviews, public_statements, ...period }) => ({
+  ({ reports, decisions, reviews, public_statements, in_use, ...period }) => ({
     ...period,
     reports: reports && {
       received: reports.received,
@@ -32,12 +32,16 @@ const Figures = wire.TrustFigures.transform(
           }
         : undefined,
       sameHomes: public_statements.same_homes ?? undefined,
+      reduced: public_statements.reduced ?? undefined,
       byOwner: public_statements.by_owner.map(({ type, total, phone_confirmed }) => ({
         type,
         total,
         phoneConfirmed: phone_confirmed ?? undefined,
       })),
     },
+    inUse: in_use
+      ? { followedSearches: in_use.followed_searches, sharedComparisons: in_use.shared_comparisons }
+      : undefined,
   }),
 )
 

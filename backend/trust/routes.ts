@@ -10,7 +10,14 @@ import { MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/public-figures'
 import { TrustFigures } from '~contract/schemas/trust'
 import { REPORT_REASONS } from '~contract/statements'
 import { getTrustPeriod, joinRareReasons, toPeriodDays } from './rules'
-import { countDecisions, countPublicStatements, countPublished, countReports, countSameHomes } from './store'
+import {
+  countDecisions,
+  countInUse,
+  countPublicStatements,
+  countPublished,
+  countReports,
+  countSameHomes,
+} from './store'
 
 const { reviews: Reviews } = TrustFigures.shape
 
@@ -40,6 +47,7 @@ export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {
   const decisions = await countDecisions(db, period)
   const owners = await countPublicStatements(db)
   const sameHomes = await countSameHomes(db)
+  const inUse = await countInUse(db)
   const { reviews_published, reviews_refused, ...others } = decisions
   return {
     ...toPeriodDays(period),
@@ -55,12 +63,14 @@ export async function loadTrustFigures(db: Db, now: Date): Promise<Figures> {
         within_14_days: sum(owners.map(({ confirmed_long }) => confirmed_long)),
       },
       same_homes: sameHomes,
+      reduced: sum(owners.map(({ reduced }) => reduced)),
       by_owner: owners.map(({ type, total, phone_confirmed }) => ({
         type,
         total,
         phone_confirmed: total < MIN_PERCENT_CASES ? null : phone_confirmed,
       })),
     },
+    in_use: inUse,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { CONFIRMED_PERIODS } from '~contract/freshness'
+import { REDUCED_DAYS } from '~contract/price-reductions'
 import { FRESH_DAYS } from '~contract/public-figures'
 import type { Period } from './rules'
 
@@ -80,6 +81,7 @@ type PublicRow = Row<'users', 'type'> & {
   fresh: number
   confirmed_short: number
   confirmed_long: number
+  reduced: number
 }
 
 /** Counts homes that several public statements offer, and these statements. */
@@ -92,6 +94,15 @@ export async function countSameHomes(db: Db): Promise<{ homes: number; statement
   return rows[0] ?? { homes: 0, statements: 0 }
 }
 
+/** Counts searches that send emails, and comparisons that are shared. */
+export async function countInUse(db: Db): Promise<{ followed_searches: number; shared_comparisons: number }> {
+  const { rows } = await db.query<{ followed_searches: number; shared_comparisons: number }>(
+    `select (select count(*) from saved_searches where sends_emails) as followed_searches,
+       (select count(*) from comparisons) as shared_comparisons`,
+  )
+  return rows[0] ?? { followed_searches: 0, shared_comparisons: 0 }
+}
+
 /** Counts public statements by owner. */
 export async function countPublicStatements(db: Db): Promise<PublicRow[]> {
   const { rows } = await db.query<PublicRow>(
@@ -99,7 +110,8 @@ export async function countPublicStatements(db: Db): Promise<PublicRow[]> {
        count(*) filter (where s.phone_number = any(u.valid_phone_numbers)) as phone_confirmed,
        count(*) filter (where s.last_updated >= now() - interval '${FRESH_DAYS} days') as fresh,
        count(*) filter (where s.confirmed_at >= now() - interval '${CONFIRMED_PERIODS.short} days') as confirmed_short,
-       count(*) filter (where s.confirmed_at >= now() - interval '${CONFIRMED_PERIODS.long} days') as confirmed_long
+       count(*) filter (where s.confirmed_at >= now() - interval '${CONFIRMED_PERIODS.long} days') as confirmed_long,
+       count(*) filter (where s.reduced_at >= now() - interval '${REDUCED_DAYS} days') as reduced
      from statements s join users u on u.id = s.user_id
      where s.is_public group by u.type order by total desc, u.type`,
   )

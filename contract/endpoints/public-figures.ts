@@ -24,11 +24,13 @@ const figures = {
     fresh: 2_600,
     confirmed: { within_7_days: 1_900, within_14_days: 2_400 },
     same_homes: { homes: 240, statements: 610 },
+    reduced: 130,
     by_owner: [
       { type: 'physical' as const, total: 3_992, phone_confirmed: 3_990 },
       { type: 'designer' as const, total: 8, phone_confirmed: null },
     ],
   },
+  in_use: { followed_searches: 90, shared_comparisons: 25 },
 }
 
 const city = {

@@ -40,6 +40,8 @@ export const TrustFigures = z.object({
     confirmed: z.object({ within_7_days: count, within_14_days: count }).nullish(),
     /** Homes that several statements offer, and these statements. Others omit it. */
     same_homes: z.object({ homes: count, statements: count }).nullish(),
+    /** Statements whose seller reduced the price in the last 30 days. Others omit it. */
+    reduced: count.nullish(),
     by_owner: rowsOf(
       z.object({
         type: z.enum(ACCOUNT_TYPES),
@@ -49,6 +51,8 @@ export const TrustFigures = z.object({
       }),
     ),
   }),
+  /** What visitors have set up to decide. Others omit it. */
+  in_use: z.object({ followed_searches: count, shared_comparisons: count }).nullish(),
 })
 
 /** `GET /trust-figures`; null until the first count. */

@@ -6,6 +6,7 @@ import { Table } from '~/ui/table'
 import { UnreachablePart } from '~/ui/unreachable-part'
 import type { TrustFigures } from '~/upstream/trust.server'
 import { CONFIRMED_PERIODS } from '~contract/freshness'
+import { REDUCED_DAYS } from '~contract/price-reductions'
 import { FRESH_DAYS, MIN_PERCENT_CASES, MIN_SHOWN_REPORTS } from '~contract/public-figures'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { Figure } from './figure'
@@ -50,10 +51,10 @@ export function Figures({ figures }: FiguresProps) {
   )
 }
 
-function Summary({ figures: { published, publicStatements, decisions } }: { figures: TrustFigures }) {
+function Summary({ figures: { published, publicStatements, decisions, inUse } }: { figures: TrustFigures }) {
   const { t } = useTranslation('trust')
   const { language } = usePage()
-  const { total, fresh, confirmed, sameHomes } = publicStatements
+  const { total, fresh, confirmed, sameHomes, reduced } = publicStatements
   const facts: Fact[] = [
     { name: t('figures.summary.published'), value: <Figure name="published" value={published} /> },
     { name: t('figures.summary.public'), value: <Figure name="public_statements" value={total} /> },
@@ -72,6 +73,26 @@ function Summary({ figures: { published, publicStatements, decisions } }: { figu
           {
             name: t('figures.summary.same_homes', { homes: formatNumber(sameHomes.homes, language) }),
             value: <Figure name="same_home_statements" value={sameHomes.statements} of={total} />,
+          },
+        ]
+      : []),
+    ...(reduced === undefined
+      ? []
+      : [
+          {
+            name: t('figures.summary.reduced', { days: REDUCED_DAYS }),
+            value: <Figure name="reduced_statements" value={reduced} of={total} />,
+          },
+        ]),
+    ...(inUse
+      ? [
+          {
+            name: t('figures.summary.followed_searches'),
+            value: <Figure name="followed_searches" value={inUse.followedSearches} />,
+          },
+          {
+            name: t('figures.summary.shared_comparisons'),
+            value: <Figure name="shared_comparisons" value={inUse.sharedComparisons} />,
           },
         ]
       : []),

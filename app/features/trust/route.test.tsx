@@ -85,11 +85,13 @@ const figures: TrustFigures = {
     fresh: 2_600,
     confirmed: { short: 1_900, long: 2_400 },
     sameHomes: { homes: 240, statements: 610 },
+    reduced: 130,
     byOwner: [
       { type: 'physical', total: 3_992, phoneConfirmed: 3_990 },
       { type: 'designer', total: MIN_PERCENT_CASES - 1, phoneConfirmed: undefined },
     ],
   },
+  inUse: { followedSearches: 90, sharedComparisons: 25 },
 }
 
 const render = (change: Partial<TrustFigures> = {}) =>
@@ -105,6 +107,8 @@ test('figures have percentages, except those of few cases', () => {
   expect(text).toContain(
     '|It is already sold or let|18| (58%)|It looks like fraud ·\u00a0Something else|13| (42%)|',
   )
+  expect(text).toContain('|Of these, reduced by the seller in the last 30 days|130| (3%)|')
+  expect(text).toContain('|Searches that somebody follows by email|90|Shared comparisons|25|')
   expect(text).toContain('|Private person|3,992|3,990| (99%)|Designer|19|too few|')
 })
 

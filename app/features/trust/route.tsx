@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { listLegalLinks } from '~/features/legal/index.server'
+import { PURSE_PATH } from '~/features/purse'
 import { notFound } from '~/http/error-responses.server'
 import { formatDay } from '~/i18n/format'
 import { getI18n } from '~/i18n/i18n.server'
@@ -17,7 +18,8 @@ import { getVisitor } from '~/session/visitor.server'
 import { TextPage, TextSection, type TextSectionMessages } from '~/ui/text-page'
 import sheet from '~/ui/text-page.css?url'
 import { trustFigures } from '~/upstream/trust.server'
-import { COMPARISON_DAYS } from '~contract/comparisons'
+import { COMPARISON_DAYS, MAX_COMPARED } from '~contract/comparisons'
+import { UNCONFIRMED_STEPS } from '~contract/freshness'
 import { toGeorgianNoon } from '~contract/values/georgian-time'
 import { Figures } from './figures'
 
@@ -42,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     'quality',
     'estimate',
     'asking-prices',
+    'purse',
     'navigation',
     'statement-actions',
   ])
@@ -49,6 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const sections: (TextSectionMessages & { name: string })[] = t('trust:sections', {
     report: t('statement-actions:report'),
     days: COMPARISON_DAYS,
+    compared: MAX_COMPARED,
+    ...Object.fromEntries(UNCONFIRMED_STEPS.map(({ name, afterDays }) => [name, afterDays])),
     returnObjects: true,
   })
   return {
@@ -65,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { label: t('quality:title'), href: to(QUALITY_PATH) },
       { label: t('estimate:accuracy.title'), href: to(ACCURACY_PATH) },
       { label: t('asking-prices:link_all'), href: to(ASKING_PRICES_PATH) },
+      { label: t('purse:title'), href: to(PURSE_PATH) },
       ...listLegalLinks(site, language, i18n.getFixedT(language, 'navigation')),
     ],
   }
