@@ -10,6 +10,7 @@ import { useNonce } from '~/page/nonce'
 import { PageProvider } from '~/page/use-page'
 import fonts from '~/styles/fonts.css?url'
 import styles from '~/styles/main.css?url'
+import printStyles from '~/styles/print.css?url'
 
 /** Handles a form in a dialog above the home page, which has no path of its own. */
 export const action = pageAction()
@@ -29,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

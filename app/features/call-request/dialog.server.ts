@@ -7,6 +7,7 @@ import { parseId } from '~contract/values/ids'
 import { toReaderName } from '~contract/values/reader-name'
 import { MAX_LINE_LENGTH } from '~contract/values/text-lengths'
 import { callRequestAction } from './action.server'
+import styleSheet from './call-request.css?url'
 import { CALL_COMPANY_PARAM, CALL_REQUEST_PARAM, CALL_SUBJECT_PARAM, callRequestHref } from './urls'
 
 export const callRequestDialog = defineDialog({
@@ -37,4 +38,5 @@ export const callRequestDialog = defineDialog({
     }
   },
   action: callRequestAction,
+  styleSheet,
 })

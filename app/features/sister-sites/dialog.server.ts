@@ -2,6 +2,7 @@ import { withoutParams } from '~/http/own-path'
 import { defineDialog } from '~/page/dialog'
 import { getVisitor } from '~/session/visitor.server'
 import { footer } from '~/upstream/content.server'
+import styleSheet from './sister-sites.css?url'
 import { listSisterSites } from './sister-sites.server'
 
 export const sisterSitesDialog = defineDialog({
@@ -13,4 +14,5 @@ export const sisterSitesDialog = defineDialog({
       data: { sites, closeHref: withoutParams(new URL(args.request.url), 'companies') },
     }
   },
+  styleSheet,
 })
