@@ -8,8 +8,6 @@ export type CardProps = {
   photo: ReactNode
   /** Photo URLs separated by spaces, that of `photo` first: script shows one at a time. */
   photoAddresses?: string | undefined
-  /** True if this visitor has opened it: paler, with a badge. */
-  isVisited?: boolean
   overlay?: ReactNode
   replacement?: ReactNode
   children: ReactNode
@@ -21,7 +19,6 @@ export function Card({
   as: Part = 'article',
   photo,
   photoAddresses,
-  isVisited,
   overlay: above,
   replacement: instead,
   children,
@@ -29,13 +26,13 @@ export function Card({
   return (
     <Part
       id={id}
-      className={joinClasses('card', isVisited && 'visited', Boolean(instead) && 'away')}
+      className={joinClasses('card', Boolean(instead) && 'away')}
       data-enhance={photoAddresses ? 'card-photos' : undefined}
       data-photos={photoAddresses}
     >
       {photo}
       {above}
-      <div className="body">{children}</div>
+      {children}
       {instead}
     </Part>
   )

@@ -24,7 +24,6 @@ function toOwnStatement(row: z.output<typeof wire.OwnStatement>) {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     isWithdrawn: row.is_withdrawn ?? false,
-    vipUntil: row.vip_until ?? undefined,
     views: row.views,
     phoneViews: row.phone_views,
     favorites: row.favorites_count,

@@ -85,6 +85,7 @@ export function toStatementFacts(statement: StatementWire) {
     city: statement.city_name,
     neighbourhood: statement.urban_name ?? statement.district_name,
     vip: toVipTier(statement),
+    vipUntil: statement.vip_until,
     gifts: (statement.gifts ?? []).map((gift) => gift.trim()).filter(Boolean),
     exclusive: statement.is_exclusive ?? false,
     statusId: statement.status_id,
@@ -95,6 +96,7 @@ export function toStatementFacts(statement: StatementWire) {
     updatedAt: statement.last_updated,
     confirmedAt: statement.confirmed_at,
     reducedAt: statement.reduced_at,
+    isLowered: statement.is_lowered ?? false,
     homeGroup: statement.home_group
       ? {
           id: statement.home_group.id,

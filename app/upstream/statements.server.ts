@@ -31,6 +31,7 @@ export function toStatementCard(card: z.output<typeof wire.StatementCard>) {
     ownerPicture: card.user_type?.logo ?? undefined,
     rooms: card.room,
     isNew: (card.quantity_of_day ?? MAX_NEW_DAYS + 1) <= MAX_NEW_DAYS,
+    publishedAt: card.created_at,
     has3d: Boolean(card.has_3d || card['3d_url']),
     // Last: V8 copies an object with many fields to add one, but copies many fields to a new object at once.
     ...toStatementFacts(card),
@@ -58,28 +59,14 @@ const StatementCount = statementEndpoints.count.answer.transform((count) => ({
   lastPage: count.last_page,
 }))
 
-const RecentStatements = wire.StatementList.extend({
-  data: rowsOf(
-    wire.StatementCard.transform((card) => ({ ...toStatementCard(card), publishedAt: card.created_at })),
-  ),
-}).transform(({ data }) => data)
-
-export type RecentStatement = z.output<typeof RecentStatements>[number]
-
 export type StatementCount = z.output<typeof StatementCount>
 
 const { list, count, similar } = statementEndpoints
 const listAnswer = success(StatementList)
-const recentAnswer = success(RecentStatements)
 const countAnswer = success(StatementCount)
 
 export function statementList(query: URLSearchParams): Call<StatementList> {
   return { ...createRequest(list, { query }), answer: listAnswer }
-}
-
-/** Runs the same search for feeds, whose cards also have the time of publication. */
-export function recentStatements(query: URLSearchParams): Call<RecentStatement[]> {
-  return { ...createRequest(list, { query }), answer: recentAnswer }
 }
 
 export function statementCount(query: URLSearchParams): Call<StatementCount> {

@@ -75,9 +75,12 @@ export type StatementRow = Row<
   last_updated: string
   confirmed_at: string
   reduced_at: string | null
+  is_lowered: boolean
   quantity_of_day: number
   is_old: boolean
   tier: number
+  /** End of the tier; null without one. */
+  vip_until: string | null
   has_color: boolean
   is_promoted: boolean
   is_exclusive: boolean
@@ -117,9 +120,11 @@ const BASE_COLUMNS = `
   ${toGeorgianTimeSql('s.last_updated')} as last_updated,
   ${toGeorgianTimeSql('s.confirmed_at')} as confirmed_at,
   ${toGeorgianTimeSql("nullif(s.reduced_at, 'epoch')")} as reduced_at,
+  s.unconfirmed_step > 0 as is_lowered,
   ${toGeorgianDaySql('now()')} - ${toGeorgianDaySql('s.created_at')} as quantity_of_day,
   s.created_at < now() - interval '1 year' as is_old,
   case when s.vip_until > now() then s.vip_tier else 0 end as tier,
+  ${toGeorgianTimeSql('case when s.vip_until > now() and s.vip_tier > 0 then s.vip_until end')} as vip_until,
   coalesce(s.color_until > now(), false) as has_color,
   coalesce(s.promoted_until > now(), false) as is_promoted,
   ${userNameSql('person')} as user_title,

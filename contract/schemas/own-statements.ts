@@ -19,7 +19,6 @@ export const OwnStatement = StatementCard.extend({
   expires_at: georgianTime,
   /** True if it was withdrawn for want of a confirmation that it is available. */
   is_withdrawn: z.boolean().nullish(),
-  vip_until: georgianTime.nullish(),
   views: z.number().int().default(0),
   phone_views: z.number().int().default(0),
   favorites_count: z.number().int().default(0),

@@ -91,6 +91,8 @@ export const StatementFields = z.object({
   is_vip: z.boolean().nullish(),
   is_vip_plus: z.boolean().nullish(),
   is_super_vip: z.boolean().nullish(),
+  /** End of the paid tier. Only our own backend knows it. */
+  vip_until: optionalTime,
   favorite: z.boolean().nullish(),
   hidden: z.boolean().nullish(),
   is_active: z.boolean().nullish(),
@@ -99,6 +101,8 @@ export const StatementFields = z.object({
   confirmed_at: optionalTime,
   /** When the seller reduced the present price. Only our own backend knows it. */
   reduced_at: optionalTime,
+  /** True if unconfirmed for so long that it is last in the default order. Only our own backend knows it. */
+  is_lowered: z.boolean().nullish(),
   /** Present if several statements offer the home. Only our own backend knows it. */
   home_group: HomeGroup,
   user_id: id.nullish(),

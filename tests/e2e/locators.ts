@@ -87,11 +87,11 @@ export const cardTitle = (card: Scope) => card.getByRole('heading')
 /** Links of cards to their statements. */
 export const cardLinks = (within: Locator) => cardTitle(within).getByRole('link')
 
-/** Prices of cards in the visitor's currency. */
-export const cardPrices = (within: Locator) => within.locator('.price')
+/** Prices of cards, the visitor's currency first. */
+export const cardPrices = (within: Locator) => within.locator('.money')
 
-/** Neighbourhood and street on a card. */
-export const cardPlace = (card: Locator) => card.locator('.mute').first()
+/** Street, neighbourhood and facts of a card. */
+export const cardPlace = (card: Locator) => card.locator('.facts')
 
 /** Photo of a card, or what stands for it. */
 export const cardPhoto = (card: Locator) => card.locator('.photo')

@@ -19,6 +19,11 @@ for (const language of languages) {
     await page.goto(at('/s'))
     const titles = statementCards(page).getByRole('heading').getByRole('link')
     const shown = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const explanations = statementCards(page).getByRole('group')
+    await expect(explanations).toHaveCount(shown.length)
+    const first = explanations.first()
+    await first.getByText(t('statement.place_reasons')).click()
+    const [paid = '', updated = ''] = ((await first.textContent()) ?? '').split(' ·\u00a0').slice(1)
     await page
       .locator('main')
       .getByRole('link', { name: t('search.ranking') })
@@ -29,6 +34,9 @@ for (const language of languages) {
     expect(await explained.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
       shown,
     )
+    const reasons = page.locator('#place-1 li')
+    await expect(reasons.nth(0)).toHaveText(paid)
+    await expect(reasons.nth(1)).toHaveText(updated)
     await expectAccessible(page)
     await page.getByLabel(t('ranking.place_reasons.lookup.number')).fill(shown[1]?.split('-').at(-1) ?? '')
     await page.getByRole('button', { name: t('ranking.place_reasons.lookup.find') }).click()

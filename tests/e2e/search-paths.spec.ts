@@ -33,7 +33,7 @@ for (const language of languages) {
 
       await page.goto(toLocalizedPath('/s?cities=1&urbans=38&more=1', language))
       const address = (await cardPlace(listedCards(page).first()).textContent()) ?? ''
-      const street = address.replace(/(\s+\d.*|,.*)$/, '')
+      const street = address.replace(/(\s+\d|,|\n).*$/s, '')
       await page.locator('#part-grouped_streets > summary').click()
       await page
         .locator('#filters label', { hasText: street })

@@ -17,15 +17,13 @@ export function ArticleCards({ articles, level: Level, withoutLead }: ArticleCar
       {articles.map(({ id, name, title, lead, image, publishedAt }) => (
         <li key={id} className="card">
           <ArticlePicture image={image} />
-          <div className="body">
-            <p className="dim sm">
-              <ArticleDate of={publishedAt} />
-            </p>
-            <Level className="name">
-              <a href={articleHref(name, language)}>{title}</a>
-            </Level>
-            {withoutLead ? null : <p className="mute sm">{lead}</p>}
-          </div>
+          <p className="dim sm">
+            <ArticleDate of={publishedAt} />
+          </p>
+          <Level className="name">
+            <a href={articleHref(name, language)}>{title}</a>
+          </Level>
+          {withoutLead ? null : <p className="mute sm">{lead}</p>}
         </li>
       ))}
     </ul>

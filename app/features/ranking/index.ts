@@ -1,1 +1,1 @@
-export { listOrderRules } from './rules'
+export { hasPromotedPlaces, listOrderRules } from './rules'

@@ -20,6 +20,7 @@ import { buildFilterChips } from './filters/filter-chips'
 import { buildFilterOptions } from './filters/filter-options'
 import { toStayFields } from './filters/searched-stay-fields'
 import { loadStreetOptions } from './filters/street-options.server'
+import { listCardReasons, toOrder } from './place-reasons/place-reasons'
 import { readRequestedSearch, type SearchPage } from './requested-search.server'
 import { loadFoundStatements } from './results/found-statements.server'
 import { loadRelaxedSearches } from './results/load-relaxed-searches.server'
@@ -63,6 +64,8 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
   const explanation = await explainSearch(search, { chips, labels })
   const relaxed = count?.total === 0 ? await loadRelaxedSearches(visitor, filters, chips, labels, hidden) : []
   const canonicalByLanguage = canonicalSearchUrls(filters, { cities, streets: streets.chosen })
+  const promotedPlaces = findPromotedPlaces(list.cards, filters)
+  const now = new Date()
   const page = {
     hasFilterForm: search.hasFilterData,
     filters,
@@ -78,7 +81,14 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs, searc
     map,
     preview,
     mapSources: { styleUrl: mapSettings.styleUrl, archiveUrl: mapSettings.archiveUrl },
-    promotedPlaces: findPromotedPlaces(list.cards, filters),
+    promotedPlaces,
+    /** Reasons for the places of the cards; empty with an operator's APIs, whose order is unknown. */
+    placeReasons:
+      isMap || hasOperatorApis
+        ? []
+        : list.cards.map((card, place) =>
+            listCardReasons(card, promotedPlaces.includes(place), toOrder(filters), now),
+          ),
     total: count?.total,
     lastPage: count && Math.max(1, Math.ceil(count.total / PAGE_SIZE)),
     relaxedSearches: relaxed.map(({ label, total, filters }) => ({

@@ -80,9 +80,7 @@ describe('list of own statements', () => {
     )
     await database.pool.query('insert into favorites (user_id, statement_id) values ($1, $2)', [owner, id])
     await database.pool.query('insert into statement_views values ($1, georgian_today(), 5)', [id])
-    expect((await list()).data).toMatchObject([
-      { id, views: 7, phone_views: 3, favorites_count: 1, vip_until: null },
-    ])
+    expect((await list()).data).toMatchObject([{ id, views: 7, phone_views: 3, favorites_count: 1 }])
     const { body } = await api.get(`${OWN}/${id}/statistics`, { token })
     expect(body.data.days).toHaveLength(30)
     expect(body.data.days[0]).toMatchObject({ views: 5, phone_views: 2, favorites: 1 })

@@ -55,7 +55,6 @@ export function ownStatementRoutes(
           created_at: row.created_at,
           expires_at: row.expires_at,
           is_withdrawn: row.lifecycle_status === 'hidden' && row.unconfirmed_step === WITHDRAWN_STEP,
-          vip_until: row.vip_until,
           views: row.views,
           phone_views: row.phone_views,
           favorites_count: row.favorites_count,

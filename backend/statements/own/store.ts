@@ -15,7 +15,6 @@ export type OwnStatementRow = CardRow &
     block_reason: string | null
     created_at: string
     expires_at: string
-    vip_until: string | null
     phone_views: number
     favorites_count: number
     client: { name: string; phone_number: string | null; note: string } | null
@@ -64,7 +63,6 @@ export async function listOwnStatements(
     `select ${cardColumns(locale)}, s.views, s.closed_as, s.final_price, s.unconfirmed_step,
             (select reason from statement_blocks b where b.statement_id = s.id and b.cause = 'statement') as block_reason,
             ${toGeorgianTimeSql('s.created_at')} as created_at, ${toGeorgianTimeSql('s.expires_at')} as expires_at,
-            case when s.vip_until > now() then ${toGeorgianTimeSql('s.vip_until')} end as vip_until,
             coalesce((select sum(reveals) from phone_reveals where statement_id = s.id), 0) as phone_views,
             (select count(*) from favorites where statement_id = s.id) as favorites_count,
             (select json_build_object('name', c.name, 'phone_number', c.phone_number, 'note', c.note)

@@ -26,8 +26,7 @@ export function ProjectCard({ project, first, level = 'h2', isOfDeveloper }: Pro
     <Card as="li" photo={<ProjectPhoto project={project} first={first ?? false} />}>
       {price ? (
         <p className="money">
-          <span className="price">{price}</span>
-          {other ? <span className="other-price">{other}</span> : null}
+          {price} {other ? <span className="other-price">{other}</span> : null}
         </p>
       ) : null}
       <CardTitle href={projectHref(project.key, language)} level={level}>

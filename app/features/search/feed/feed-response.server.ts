@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 import { getAnonymousVisitor } from '~/session/visitor.server'
 import { metroStations } from '~/upstream/locations.server'
 import type { CardPhoto } from '~/upstream/statement-fields'
-import { type RecentStatement, recentStatements } from '~/upstream/statements.server'
+import { type StatementCard, statementList } from '~/upstream/statements.server'
 import { getBrandName } from '~contract/brand-name'
 import { parseUrl } from '~contract/values/url'
 import { formatSearchHeading } from '../search-heading'
@@ -50,13 +50,13 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
   // Feeds are newest first, whatever order the page has: latest published, or latest reduced.
   const sort = requested.flags.includes('reduced') ? 'reduced_at_desc' : 'created_at_desc'
   const filters = { ...requested, sort, page: 1 } as const
-  const [statements, { dictionaries, cities }, stations, i18n] = await Promise.all([
-    visitor.call(recentStatements(toUpstreamParams(filters, MAX_FEED_ENTRIES))),
+  const [{ cards }, { dictionaries, cities }, stations, i18n] = await Promise.all([
+    visitor.call(statementList(toUpstreamParams(filters, MAX_FEED_ENTRIES))),
     loadFilterData(visitor, args.context.site),
     visitor.optional('metro stations', visitor.cachedCall(metroStations)),
     getI18n(language),
   ])
-  const newestFirst = statements.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+  const newestFirst = cards.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
   return {
     language,
     title: formatSearchHeading(
@@ -73,7 +73,7 @@ async function loadFeed(args: LoaderFunctionArgs, url: URL): Promise<SearchFeed>
   }
 }
 
-function toFeedEntry(card: RecentStatement, origin: string, language: Language): FeedEntry {
+function toFeedEntry(card: StatementCard, origin: string, language: Language): FeedEntry {
   const [price] = listShownPrices(card.price, card.ownCurrency)
   const shown = price && card.priceKind !== 'negotiable' && formatMoney(price.total, price.currency, language)
   return {

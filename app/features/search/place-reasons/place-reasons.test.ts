@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { parseSearchFilters } from '~/features/search-filters'
 import type { RankedStatement } from '~/upstream/statement-ranking.server'
-import { listPlaceReasons } from './place-reasons'
+import { toStatementCard } from '~/upstream/statements.server'
+import { StatementCard } from '~contract/schemas/statements'
+import { listCardReasons, listPlaceReasons, toOrder } from './place-reasons'
 
 const NOW = new Date('2026-11-29T12:00:00Z')
 
@@ -93,5 +96,59 @@ describe('reasons for a place', () => {
     expect(list({ is_promoted: true, vip_tier: 1 }, byDate, {}).at(-1)?.name).toBe('confirmed')
     expect(list({}, byDate, { real_estate_type_id: 4 }).at(-1)?.name).toBe('confirmed')
     expect(list({}, byDate, { is_lowered: true }).at(-1)?.name).toBe('confirmed')
+  })
+})
+
+describe('reasons on a card', () => {
+  const search = (query: string) => toOrder(parseSearchFilters(new URLSearchParams(query)))
+  const card = (fields: object) =>
+    toStatementCard(
+      StatementCard.parse({
+        id: 7,
+        deal_type_id: 1,
+        real_estate_type_id: 1,
+        dynamic_title: 'Flat',
+        dynamic_slug: 'flat',
+        price: { 1: { price_total: 100_000 } },
+        last_updated: '2026-11-20 14:00:00',
+        created_at: '2026-11-01 14:00:00',
+        confirmed_at: '2026-11-12 14:00:00',
+        ...fields,
+      }),
+    )
+  const reasons = (query: string, fields: object = {}, isPromoted = false) =>
+    listCardReasons(card(fields), isPromoted, search(query), NOW)
+
+  test('the order of a search follows from its filters', () => {
+    expect(search('')).toEqual(byDate)
+    expect(search('real_estate_types=1')).toEqual({ ...byDate, homesFirst: false })
+    expect(search('order_by=price&sequence=asc')).toEqual(byPrice)
+    expect(search('order_by=created_at&sequence=desc')).toEqual(byPublication)
+    expect(search('order_by=reduced_at&sequence=desc')).toEqual(byReduction)
+  })
+
+  test('a card names the update, the publication, the price or the reduction, as the order says', () => {
+    expect(reasons('')).toEqual([{ name: 'updated', at: new Date('2026-11-20T10:00:00Z') }])
+    expect(reasons('order_by=created_at&sequence=desc')).toEqual([
+      { name: 'published', at: new Date('2026-11-01T10:00:00Z') },
+    ])
+    expect(reasons('order_by=price&sequence=asc')).toEqual([{ name: 'price', lari: 100_000 }])
+    expect(reasons('order_by=price&sequence=asc', { price: {} })).toEqual([{ name: 'no_price' }])
+    expect(reasons('order_by=reduced_at&sequence=desc')).toEqual([{ name: 'never_reduced' }])
+  })
+
+  test('a card says what it paid for, what kind it is and for how long it is unconfirmed', () => {
+    const until = new Date('2026-12-01T10:00:00Z')
+    const paid = { is_vip_plus: true, vip_until: '2026-12-01 14:00:00', real_estate_type_id: 4 }
+    expect(reasons('', paid, true).slice(0, 2)).toEqual([
+      { name: 'paid_place', tier: 'VIP+', until },
+      { name: 'other_kind' },
+    ])
+    expect(reasons('', { ...paid, is_lowered: true })[0]).toEqual({
+      name: 'waits_for_turn',
+      tier: 'VIP+',
+      until,
+    })
+    expect(reasons('', { is_lowered: true })[0]).toEqual({ name: 'unconfirmed', days: 17 })
   })
 })

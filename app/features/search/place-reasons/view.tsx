@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { placeReasonsUrl } from '~/features/search-filters'
-import { formatMoney, useFormatPrice } from '~/features/statements'
-import { formatDay, formatNumber } from '~/i18n/format'
+import { useFormatPrice } from '~/features/statements'
+import { formatNumber } from '~/i18n/format'
 import { formatId } from '~/i18n/format-id'
 import { toLocalizedPath } from '~/i18n/languages'
-import { usePage } from '~/page/use-page'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -14,7 +13,7 @@ import { TextField } from '~/ui/text-field'
 import { MAX_PROMOTED_PLACES } from '~contract/ranking'
 import { toGeorgianTime } from '~contract/values/georgian-time'
 import type { PlaceReasonsData } from './loader.server'
-import type { PlaceReason } from './place-reasons'
+import { useFormatReason } from './use-format-reason'
 
 interface PlaceReasonsProps {
   data: PlaceReasonsData
@@ -104,6 +103,7 @@ function Rules({ data: { rules, promotion, sort } }: PlaceReasonsProps) {
 function Places({ data }: PlaceReasonsProps) {
   const { t } = useTranslation('ranking')
   const formatPrice = useFormatPrice()
+  const formatReason = useFormatReason()
   const { language, places, filters, lastPage } = data
   const first = places[0]?.place
   return (
@@ -131,7 +131,7 @@ function Places({ data }: PlaceReasonsProps) {
               <ul>
                 {reasons.map((reason) => (
                   <li key={reason.name} className={reason.name === 'paid_place' ? 'paid-reason' : undefined}>
-                    <Reason reason={reason} />
+                    {formatReason(reason)}
                   </li>
                 ))}
               </ul>
@@ -146,36 +146,6 @@ function Places({ data }: PlaceReasonsProps) {
       />
     </section>
   )
-}
-
-function Reason({ reason }: { reason: PlaceReason }) {
-  const { t } = useTranslation('ranking')
-  const { language } = usePage()
-  const formatMoment = (at: Date) => `${formatDay(at, language)}, ${toGeorgianTime(at)}`
-  switch (reason.name) {
-    case 'paid_place':
-    case 'waits_for_turn': {
-      const { name, tier, until } = reason
-      return until
-        ? t(`place_reasons.reasons.${name}_until`, { tier, day: formatDay(new Date(until), language) })
-        : t(`place_reasons.reasons.${name}`, { tier })
-    }
-    case 'unpaid_order':
-      return t('place_reasons.reasons.unpaid_order', { tier: reason.tier })
-    case 'unconfirmed':
-    case 'confirmed':
-      return reason.days === 0
-        ? t('place_reasons.reasons.confirmed_today')
-        : t(`place_reasons.reasons.${reason.name}`, { count: reason.days })
-    case 'updated':
-    case 'published':
-    case 'reduced':
-      return t(`place_reasons.reasons.${reason.name}`, { time: formatMoment(new Date(reason.at)) })
-    case 'price':
-      return t('place_reasons.reasons.price', { price: formatMoney(reason.lari, 'gel', language) })
-    default:
-      return t(`place_reasons.reasons.${reason.name}`)
-  }
 }
 
 /** Renders the form that finds the place of one statement, and its result. */

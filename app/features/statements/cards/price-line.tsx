@@ -15,21 +15,14 @@ export function PriceLine({ statement }: { statement: Priced }) {
   const { t } = useTranslation('statement')
   const { language, currency } = usePage()
   const [first, second] = listShownPrices(statement.price, currency)
-  if (statement.priceKind === 'negotiable' || !first)
-    return (
-      <p className="money">
-        <span className="price">{t('negotiable')}</span>
-      </p>
-    )
+  if (statement.priceKind === 'negotiable' || !first) return <p className="money">{t('negotiable')}</p>
   const total = formatMoney(first.total, first.currency, language)
   const period = getRentPeriod(statement.dealId)
   const perSquare = isPricedByArea(statement) ? first.perSquare : undefined
   return (
     <p className="money">
-      <span className="price">
-        {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
-        {period ? <small> {t(period)}</small> : null}
-      </span>{' '}
+      {statement.priceKind === 'from' ? t('price_from', { price: total }) : total}
+      {period ? <small> {t(period)}</small> : null}{' '}
       {second ? (
         <span className="other-price">{formatMoney(second.total, second.currency, language)}</span>
       ) : null}{' '}

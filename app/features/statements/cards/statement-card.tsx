@@ -38,6 +38,8 @@ interface StatementCardProps {
   isInShelf?: boolean
   /** Searched stay, which the page of the statement shows in its form. */
   stay?: StayPageParams | undefined
+  /** Why the card has its place in the results. */
+  placeReasons?: string | undefined
 }
 
 /** Renders a statement in a list: photo, price, title, place, facts, owner and day. */
@@ -73,6 +75,7 @@ function CardContent({
   brief,
   isInShelf,
   stay,
+  placeReasons,
 }: StatementCardProps) {
   const { t } = useTranslation('statement')
   const { language, lightMode, justHiddenIds } = usePage()
@@ -96,8 +99,7 @@ function CardContent({
       <CardTitle href={withParams(statementUrl(statement, language), stay ?? {})} level={level}>
         {statement.title}
       </CardTitle>
-      <p className="mute sm">{formatShortPlace(statement)}</p>
-      <p className="facts">{joinFacts(facts)}</p>
+      <p className="facts">{[formatShortPlace(statement), joinFacts(facts)].filter(Boolean).join('\n')}</p>
       {statement.homeGroup && !isInGroup ? (
         <SameHomeLine home={statement.homeGroup} />
       ) : (
@@ -125,6 +127,12 @@ function CardContent({
         ])}
         {isFavorite ? null : <HideButton statement={statement} />}
       </p>
+      {placeReasons ? (
+        <details className="card-reasons">
+          <summary className="chevron">{t('place_reasons')}</summary>
+          {` ${placeReasons}`}
+        </details>
+      ) : null}
     </Card>
   )
 }
