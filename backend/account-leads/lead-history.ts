@@ -5,6 +5,7 @@ import { REMOVED_PHONE } from '~backend/platform/removed-phone'
 import type { AccountLeadAct, AccountLeadSource, AccountLeadStage } from '~contract/account-leads'
 import type { ViewingState } from '~contract/viewings'
 import { isFollowerSql, isReadableSql } from './access'
+import { CONTACT_REQUEST_ID_SQL, CONVERSATION_ID_SQL, VIEWING_ID_SQL } from './source-ids'
 import type { LeadRow } from './store'
 
 type EventRow = {
@@ -21,7 +22,7 @@ export async function listEvents(db: Db, leadId: number): Promise<EventRow[]> {
     `select source.kind, source.source_id as id, ${toGeorgianTimeSql('source.created_at')} as at,
             ${toGeorgianTimeSql('v.starts_at')} as starts_at, v.state
      from account_lead_sources source
-     left join viewings v on source.kind = 'viewing' and v.id::text = source.source_id
+     left join viewings v on v.id = ${VIEWING_ID_SQL}
      where source.lead_id = $1 order by source.created_at, source.kind, source.source_id`,
     [leadId],
   )
@@ -42,7 +43,7 @@ type MessageRow = {
 export async function listLeadMessages(db: Db, leadId: number, userId: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `select m.id, m.side = 'owner' as is_own, m.text, ${toGeorgianTimeSql('m.created_at')} as at
-     from account_lead_sources source join conversations c on c.id::text = source.source_id
+     from account_lead_sources source join conversations c on c.id = ${CONVERSATION_ID_SQL}
      join conversation_messages m on m.conversation_id = c.id
      where source.lead_id = $1 and source.kind = 'conversation' and (c.owner_id = $2 or ${isFollowerSql('$2')})
      order by m.id desc limit $3`,
@@ -85,15 +86,15 @@ export async function findContacts(db: Db, leadIds: readonly number[]): Promise<
             (array_agg(email order by at desc) filter (where email is not null))[1] as email
      from (
        select source.lead_id, c.seeker_phone as phone_number, c.seeker_email as email, c.last_message_at as at
-       from account_lead_sources source join conversations c on c.id::text = source.source_id
+       from account_lead_sources source join conversations c on c.id = ${CONVERSATION_ID_SQL}
        where source.lead_id = any($1::int[]) and source.kind = 'conversation'
        union all
        select source.lead_id, v.phone_number, v.email, v.changed_at
-       from account_lead_sources source join viewings v on v.id::text = source.source_id
+       from account_lead_sources source join viewings v on v.id = ${VIEWING_ID_SQL}
        where source.lead_id = any($1::int[]) and source.kind = 'viewing'
        union all
        select source.lead_id, nullif(r.phone_number, '${REMOVED_PHONE}'), null, o.answered_at
-       from account_lead_sources source join contact_requests o on o.id::text = source.source_id
+       from account_lead_sources source join contact_requests o on o.id = ${CONTACT_REQUEST_ID_SQL}
          join search_requests r on r.id = o.search_request_id
        where source.lead_id = any($1::int[]) and source.kind = 'match' and o.state = 'given') shared
      where phone_number is not null or email is not null group by lead_id`,

@@ -12,6 +12,7 @@ import { type AccountLeadKind, type AccountLeadStage, NO_ASSIGNEE } from '~contr
 import { isId } from '~contract/values/ids'
 import { parseStatementNumber } from '~contract/values/statement-number'
 import { isReadableSql } from './access'
+import { CONVERSATION_ID_SQL } from './source-ids'
 
 /** Subject of the statement; null without one. */
 type StatementSubject = Pick<SubjectRow, 'room_type_id' | 'city' | 'district' | 'urban'> & {
@@ -70,7 +71,7 @@ export interface LeadFilter {
 
 /** Condition on open leads `l` whose person has written last. */
 const IS_WAITING_SQL = `l.stage not in ('closed', 'lost') and exists (
-  select from account_lead_sources source join conversations c on c.id::text = source.source_id
+  select from account_lead_sources source join conversations c on c.id = ${CONVERSATION_ID_SQL}
     join conversation_messages m on m.id = c.last_message_id
   where source.lead_id = l.id and source.kind = 'conversation' and c.state = 'open' and m.side = 'seeker')`
 

@@ -134,6 +134,9 @@ function LeadFilter({ data: { query, searchText, projects, agents } }: LeadListP
     <>
       <nav aria-label={t('kind_label')}>
         <ChipRow>
+          <Chip href={href({ isWaiting: !query.isWaiting })} current={query.isWaiting}>
+            {t('waiting')}
+          </Chip>
           <Chip href={href({ kind: undefined })} current={query.kind === undefined}>
             {t('all')}
           </Chip>
@@ -142,9 +145,6 @@ function LeadFilter({ data: { query, searchText, projects, agents } }: LeadListP
               {t(`kinds.${kind}`)}
             </Chip>
           ))}
-          <Chip href={href({ isWaiting: !query.isWaiting })} current={query.isWaiting}>
-            {t('waiting')}
-          </Chip>
         </ChipRow>
       </nav>
       <PostForm form={form} className="account-lead-filter" action={href({})} role="search">
