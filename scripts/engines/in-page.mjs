@@ -3,8 +3,16 @@
  * and no syntax newer than ES2020. What they return says what is wrong; undefined means success.
  */
 
-/** Presses what a visitor would press, if nothing lies above it. */
-export function press(/** @type {string} */ selector, /** @type {string} */ text) {
+/**
+ * Presses what a visitor would press, if nothing lies above it. The name of the window, which the next page
+ * inherits, tells that it is pressed: an engine may lose the answer of a page that is being replaced.
+ */
+export function press(
+  /** @type {string} */ selector,
+  /** @type {string} */ text,
+  /** @type {string} */ press,
+) {
+  if (window.name === press) return undefined
   if (document.readyState !== 'complete') return 'the page is loading'
   const all = Array.from(document.querySelectorAll(selector)).filter(
     (each) =>
@@ -22,6 +30,7 @@ export function press(/** @type {string} */ selector, /** @type {string} */ text
   const label = target.closest('label')
   if (above && !target.contains(above) && !above.contains(target) && !label?.contains(above))
     return `${selector} ${text} lies under ${above.outerHTML.slice(0, 80)}`
+  window.name = press
   target.click()
   return undefined
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { retry } from './engine.mjs'
 import * as inPage from './in-page.mjs'
 
@@ -32,7 +33,7 @@ export class WalkedPage {
 
   /** @param {string} selector @param {string} [text] part of the text of the element */
   press(selector, text = '') {
-    return this.#succeed(inPage.press, selector, text)
+    return this.#succeed(inPage.press, selector, text, randomUUID())
   }
 
   /** @param {string} selector @param {string} value */
