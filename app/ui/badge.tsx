@@ -5,5 +5,9 @@ import { joinClasses } from './classes'
 export type BadgeTone = 'paper' | 'vip' | 'ok' | 'warn' | 'off' | 'bad' | 'info' | 'solid' | 'black' | 'white'
 
 export function Badge({ tone = 'paper', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={joinClasses('badge', tone !== 'paper' && tone)}>{children}</span>
+  return (
+    <span className={joinClasses('badge', tone !== 'paper' && tone)}>
+      {typeof children === 'string' ? `${children} ` : children}
+    </span>
+  )
 }

@@ -28,7 +28,7 @@ export function ButtonLink({ variant, size, wide, icon, children, ...rest }: But
   return (
     <a {...rest} className={buttonClasses({ variant, size, wide }, rest.className)}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      {typeof children === 'string' ? `${children} ` : children}
     </a>
   )
 }

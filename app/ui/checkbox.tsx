@@ -24,7 +24,7 @@ export function Checkbox({ label, count, labelButton, ...input }: CheckboxProps)
     <label className="tick">
       <input type="checkbox" {...input} />
       {label}
-      {count === undefined ? null : <small>{` ${count}`}</small>}
+      {count === undefined ? null : <small>{` ${count} `}</small>}
     </label>
   )
 }

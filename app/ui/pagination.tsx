@@ -37,7 +37,7 @@ export function Pagination({ page, pages, hasNext, href }: PaginationProps) {
             aria-label={t('pages.page', { page: step })}
             aria-current={step === page ? 'page' : undefined}
           >
-            <b>{step}</b>
+            <b>{step}</b>{' '}
           </a>
         ),
       )}

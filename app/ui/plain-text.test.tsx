@@ -31,7 +31,7 @@ test.each<[name: string, view: ReactElement, text: string]>([
   [
     'radio buttons',
     <RadioGroup key="x" id="deal" legend="Deal: " name="deal" options={options} selected="1" />,
-    'Deal: For sale 3462 (605)10+ (7)',
+    'Deal: For sale 346 2 (605) 10+ (7)',
   ],
   [
     'checkboxes',

@@ -47,8 +47,8 @@ export function RadioGroup({
               disabled={disabled}
               required={required}
             />
-            {label}
-            {count === undefined ? null : <small>{DIGITS.test(label) ? ` (${count})` : ` ${count}`}</small>}
+            {count === undefined ? `${label} ` : label}
+            {count === undefined ? null : <small>{DIGITS.test(label) ? ` (${count}) ` : ` ${count} `}</small>}
           </label>
         ))}
       </div>

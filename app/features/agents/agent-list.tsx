@@ -103,13 +103,13 @@ function AgentRow({ agent, removeHref }: { agent: Agent; removeHref: string }) {
       <div>
         <h2>{name ?? contact}</h2>
         <p className="mute sm">
-          {name === undefined ? null : <span className="any">{email}</span>}
+          {name === undefined ? null : <span className="any">{`${email} `}</span>}
           {phone && name !== undefined ? (
             <a className="nowrap" href={toPhoneHref(phone)}>
               {formatPhone(phone)}
             </a>
-          ) : null}
-          {statements === undefined ? null : <span>{t('statements', { count: statements })}</span>}
+          ) : null}{' '}
+          {statements === undefined ? null : <span>{`${t('statements', { count: statements })} `}</span>}
           <span>
             {t(name === undefined ? 'invited_on' : 'member_since', { day: formatDay(since, language) })}
           </span>

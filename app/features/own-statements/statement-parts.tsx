@@ -66,7 +66,7 @@ export function StatementFigures({ statement }: Pick<StatementPartProps, 'statem
             number: formatNumber(statement[name], language),
           })}
         </span>
-      ))}
+      ))}{' '}
       <a className="more" href={toLocalizedPath(statisticsPath(statement.id), language)}>
         {t('statistics.title')}
         <span className="visually-hidden"> {statement.title}</span>

@@ -84,7 +84,7 @@ export default function PersonalInformation() {
         <p className="row">
           <a className="more" href={toLocalizedPath('/account/profile', language)}>
             {t('public_profile')}
-          </a>
+          </a>{' '}
           <a className="more" href={toLocalizedPath('/account/safety', language)}>
             {t('safety.title')}
           </a>

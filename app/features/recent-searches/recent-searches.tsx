@@ -15,10 +15,10 @@ export function RecentSearches({ searches }: { searches: RecentSearch[] }) {
     <nav className="chips recent" aria-labelledby="recent-searches">
       <span id="recent-searches" className="dim sm">
         {t('recent')}
-      </span>
+      </span>{' '}
       {searches.map(({ label, href }) => (
         <a key={href} className="chip" href={href}>
-          {label}
+          {`${label} `}
         </a>
       ))}
       <ButtonForm action="/do/forget-searches">

@@ -22,7 +22,7 @@ export function Progress({ data: { number, total } }: { data: StepData }) {
       </div>
       {number ? (
         <p>
-          <span>{t('position', { step: number, steps: steps.length })}</span>
+          <span>{t('position', { step: number, steps: steps.length })}</span>{' '}
           {total === undefined ? null : (
             <Output name="count" value={total}>
               {t('so_far', { shown: formatNumber(total, language) })}

@@ -49,7 +49,7 @@ export function StayList({ stays, fields, rate, hasTitles }: StayListProps) {
             </div>
             <div className="row">
               <StayButtons stay={stay} fields={fields} />
-              <a href={conversation}>{t('conversation')}</a>
+              <a href={conversation}>{`${t('conversation')} `}</a>
               {stay.state === 'confirmed' ? (
                 <a href={toStayCalendarPath(conversation, stay.id)}>{t('to_calendar')}</a>
               ) : null}

@@ -214,7 +214,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
       </div>
       {balance === undefined ? null : (
         <p className="own-balance">
-          <span className="mute sm">{t('balance')}</span>
+          <span className="mute sm">{t('balance')}</span>{' '}
           <Output name="balance" value={balance / TETRI_PER_LARI} className="price">
             {formatLari(balance, language)}
           </Output>

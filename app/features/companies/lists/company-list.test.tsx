@@ -16,6 +16,6 @@ test('the link to the last page keeps the order and the name', () => {
     top: [],
   } as unknown as CompaniesData
   const html = renderView(<CompanyList data={data} />)
-  const [, href] = html.match(/href="([^"]*)"[^>]*>Last page</) ?? []
+  const [, href] = html.match(/href="([^"]*)"[^>]*>Last page </) ?? []
   expect(href?.replaceAll('&amp;', '&')).toBe('/en/brokerebi?q=keys&order_by=statements&page=2')
 })

@@ -32,11 +32,11 @@ test('a reported statement shows number, reasons and age of its reports, and lin
   const html = render()
   expect(html).toContain('href="/en/desk/reports/1000001"')
   const text = html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
-  expect(text).toContain('|Blocked|3 reports|2 days|Chavchavadze Avenue 26|')
+  expect(text).toContain('|Blocked |3 reports |2 days|Chavchavadze Avenue 26|')
   expect(text).toContain('|Already sold (2) ·\u00a0Fraud|No. 1000001 ·\u00a0Ana|')
 })
 
 test('a statement hidden without being blocked is shown as unpublished', () => {
-  expect(render({ isBlocked: false })).toContain('>Not on the site<')
+  expect(render({ isBlocked: false })).toContain('>Not on the site <')
   expect(render({ isPublic: true, isBlocked: false })).not.toContain('Not on the site')
 })

@@ -36,10 +36,10 @@ test('the result of a failed request has an icon, a close button and a link back
   )
   expect(html).toContain('role="alert"><svg')
   expect(html).toContain(`${texts.refused} Monthly income`)
-  expect(html).toMatch(new RegExp(`<a [^>]*href="/en/s"[^>]*>${loanRequest.close}<`))
+  expect(html).toMatch(new RegExp(`<a [^>]*href="/en/s"[^>]*>${loanRequest.close} <`))
   expect(html).toMatch(
     new RegExp(
-      `<a [^>]*href="/en/s\\?take_loan=true&amp;loan_price=100000[^"]*loan_step=form#loan-request-income"[^>]*>${texts.back}<`,
+      `<a [^>]*href="/en/s\\?take_loan=true&amp;loan_price=100000[^"]*loan_step=form#loan-request-income"[^>]*>${texts.back} <`,
     ),
   )
 })

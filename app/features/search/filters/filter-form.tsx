@@ -36,7 +36,7 @@ export function FilterForm({ data }: FilterFormProps) {
         <details className="filters" open={Boolean(more)}>
           <summary className="wrap" id="part-count">
             <Icon name="filters" />
-            {t('filters')}
+            {`${t('filters')} `}
             {chosenCount > 0 ? <Badge tone="solid">{chosenCount}</Badge> : null}
           </summary>
           <div className="wrap filter-bar">
@@ -65,7 +65,7 @@ export function FilterForm({ data }: FilterFormProps) {
             <div className="submit-bar">
               <Button variant="main" data-show>
                 {t('show')}
-              </Button>
+              </Button>{' '}
               {chosenCount > 0 ? (
                 <ButtonLink href={action} variant="plain">
                   {t('reset')}

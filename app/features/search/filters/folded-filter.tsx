@@ -26,7 +26,7 @@ export function FoldedFilter({ name, title, entries, selected, isCompact }: Fold
   return (
     <details id={`part-${name}`} className="folded-filter">
       <summary className="chevron">
-        {title}
+        {`${title} `}
         {selected.length > 0 ? <Badge tone="solid">{selected.length}</Badge> : null}
       </summary>
       {isCompact ? <RadioGroup {...group} multiple isCompact /> : <CheckboxGroup {...group} />}

@@ -128,13 +128,13 @@ export function AfterResults({ data }: ResultsPartProps) {
   return (
     <div className="after">
       <HiddenNote />
-      {pricesHref ? <a href={pricesHref}>{t('asking_prices')}</a> : null}
+      {pricesHref ? <a href={pricesHref}>{`${t('asking_prices')} `}</a> : null}
       {placeReasonsHref && cardCount > 0 ? (
         <a href={placeReasonsHref} rel="nofollow">
-          {t('ranking')}
+          {`${t('ranking')} `}
         </a>
       ) : null}
-      {isForSale ? <a href={toLocalizedPath(PURSE_PATH, language)}>{t('purse')}</a> : null}
+      {isForSale ? <a href={toLocalizedPath(PURSE_PATH, language)}>{`${t('purse')} `}</a> : null}
       <Pagination
         // Past the end, "back" leads to the last page.
         page={lastPage === undefined ? filters.page : Math.min(filters.page, lastPage + 1)}

@@ -22,7 +22,7 @@ export function ServiceTiles({ tiles }: ServiceTilesProps) {
             {name} {badge ? <ColoredBadge {...badge} /> : null}
           </b>
           <span>
-            {description}
+            {`${description} `}
             {priceFrom === undefined ? null : (
               <small className="from">{t('own.from', { price: formatLari(priceFrom, language) })}</small>
             )}

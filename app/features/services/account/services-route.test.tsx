@@ -19,7 +19,7 @@ function render(runsUnseen: boolean): string {
   })
 }
 
-const count = (html: string, text: string) => html.split(`>${text}<`).length - 1
+const count = (html: string, text: string) => html.split(`>${text} <`).length - 1
 
 test('a promotion whose statement is hidden is not called active, in either list', () => {
   expect(count(render(false), services.own.states.active)).toBe(1)

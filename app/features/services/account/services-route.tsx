@@ -126,7 +126,7 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
             </span>
           </p>
           <p className="end">
-            <b>{formatLari(order.amount, language)}</b>
+            <b>{formatLari(order.amount, language)}</b>{' '}
             {order.hasDocument ? (
               <a className="more" href={orderDocumentHref(order.id, language)} download>
                 {t('own.document')}

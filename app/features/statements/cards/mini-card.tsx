@@ -37,9 +37,9 @@ export function MiniCard({
       <a className="mini" href={href}>
         <MiniPhoto photo={photo} isWide={isWide} />
         <b className="price">{price}</b>
-        {title}
+        {` ${title} `}
         {children}
-      </a>
+      </a>{' '}
       {overlay}
     </Item>
   )

@@ -50,7 +50,7 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
       price={formatPrice(statement)}
       overlay={<FavoriteButton statement={statement} />}
     >
-      {otherPrices ? <small>{otherPrices}</small> : null}
+      {otherPrices ? <small>{`${otherPrices} `}</small> : null}
       <small>
         <PurseLevelBadge statement={statement} />{' '}
         {[

@@ -197,8 +197,8 @@ function StatementInfo({ statement, hasNumber }: { statement: StatementDetails; 
         >
           {t('number', { id: statement.id })}
         </span>
-      ) : null}
-      <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>
+      ) : null}{' '}
+      <span>{t('updated', { day: formatRelativeDay(statement.updatedAt, shared, language) })}</span>{' '}
       {statement.views > 0 ? (
         <span>{t('views', { count: statement.views, shown: formatNumber(statement.views, language) })}</span>
       ) : null}
@@ -255,7 +255,7 @@ function PinnedPrice({ data: { statement, names } }: { data: StatementData }) {
     shared('rooms', { count: Number.parseInt(names.room_types, 10) || 2, rooms: names.room_types })
   return (
     <p className="pinned-price" aria-hidden="true">
-      <b className="price">{formatPrice(statement)}</b>
+      <b className="price">{formatPrice(statement)}</b>{' '}
       <span className="sm mute">
         {[formatArea(statement, shared, language), rooms ?? formatFloor(statement, shared)]
           .filter(Boolean)

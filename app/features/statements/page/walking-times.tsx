@@ -33,7 +33,7 @@ export function WalkingTimes({ walkingTimes, areaHref }: WalkingTimesProps) {
           <span className="sm">{t('walking_times.search_around')}</span>
           {WALKING_AREA_MINUTES.map((count) => (
             <a key={count} className="chip" href={areaHref(count)} rel="nofollow">
-              {t('walking_times.search_minutes', { count })}
+              {`${t('walking_times.search_minutes', { count })} `}
             </a>
           ))}
         </ChipRow>

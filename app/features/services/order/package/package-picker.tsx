@@ -46,9 +46,9 @@ export function PackagePicker({ field, packages }: PackagePickerProps) {
                       {isShared || !description ? null : <small>{description}</small>}
                     </span>
                     <span className="sum">
-                      <b>{price}</b>
+                      <b>{price}</b>{' '}
                       {notes.map((note) => (
-                        <small key={note}>{note}</small>
+                        <small key={note}>{`${note} `}</small>
                       ))}
                     </span>
                   </label>

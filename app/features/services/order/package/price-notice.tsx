@@ -19,7 +19,7 @@ export function PriceNotice({ data: { packages, priceFrom, priceFactors } }: { d
   const factors = priceFactors.map((factor) => t(`price_factors.${factor}`))
   return (
     <p className="price-notice">
-      {t('price_notice')} <b>{[price, ...notes].join(', ')}</b>
+      {t('price_notice')} <b>{[price, ...notes].join(', ')}</b>{' '}
       {factors.length > 0 ? <small>{t('price_depends', { on: factors.join(', ') })}</small> : null}
     </p>
   )
