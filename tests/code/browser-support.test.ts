@@ -3,38 +3,8 @@ import { bundle, Features } from 'lightningcss'
 import { expect, test } from 'vitest'
 import { oldestBrowsers } from '../../scripts/browser-targets.mjs'
 import { listFiles, readSource } from './import-graph'
+import { ornaments } from './ornaments'
 import { findMixedSelectors, findUnsupportedCss } from './unsupported-css'
-
-/** Features that pages do not depend on: browsers that lack one skip an ornament, or show the next best. */
-const ornaments: Record<string, string> = {
-  ':has': 'states that the native control or the text shows as well; the rest is in modes.css',
-  ':modal': 'a second veil',
-  ':fullscreen': 'round corners of a tour',
-  ':view-transition-group': 'pages change at once',
-  '@view-transition': 'pages change at once',
-  ':details-content': 'printing what is folded',
-  '@container': 'columns by the window, marks of one size',
-  container: 'as @container',
-  'container: inline-size': 'as @container',
-  'container-type': 'as @container',
-  'container-type: inline-size': 'as @container',
-  '@media forced-colors': 'the system draws what it can',
-  '@media scripting': 'room kept for what script adds',
-  '@page': 'margins of the sheet',
-  'grid-template-rows: subgrid': 'labels of a row at one height',
-  'overflow: clip': 'round corners',
-  'scrollbar-color': 'scroll bars',
-  'scrollbar-width': 'scroll bars',
-  'scrollbar-width: none': 'scroll bars',
-  'scrollbar-width: thin': 'scroll bars',
-  'text-wrap': 'line breaks',
-  'text-wrap: balance': 'line breaks',
-  'text-wrap: pretty': 'line breaks',
-  'text-wrap: wrap': 'line breaks',
-  'align-content: start': 'the data are about flex boxes; grids have had it longer',
-  'overscroll-behavior': 'scrolling goes on behind a dialog',
-  'overscroll-behavior: contain': 'scrolling goes on behind a dialog',
-}
 
 const encodeVersion = (version: string) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)

@@ -89,6 +89,14 @@ for (const [who, account, paths] of [
         problems.push(...findHtmlErrors(html).map((problem) => `${localized}: ${problem}`))
       }
     }
-    if (nuValidator) problems.push(...(await findNuErrors(nuValidator, validated)))
-    expect(problems).toEqual([])
+    const nuProblems = nuValidator ? await findNuErrors(nuValidator, validated) : undefined
+    if (isFullRun)
+      console.log(
+        [
+          '| Pages of | Validated | Errors of html-validate | Errors of Nu |',
+          '| --- | --- | --- | --- |',
+          `| ${who} | ${validated.size} | ${problems.length} | ${nuProblems?.length ?? 'not run'} |`,
+        ].join('\n'),
+      )
+    expect([...problems, ...(nuProblems ?? [])]).toEqual([])
   })

@@ -1,30 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { parse } from 'acorn'
 import { scriptTarget } from '../../scripts/browser-targets.mjs'
+import { findSheetNeeds, formatNeeds, parsesAs } from './shipped-needs'
+import { inFullRun } from './spread'
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'files are the same in both modes')
 
 const CLIENT = 'build/client'
 
-const listScripts = () =>
-  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+const listFiles = (ending: string) =>
+  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
+const listScripts = () => listFiles('.js')
 
 test('every script that is shipped uses only the ECMAScript of its target', () => {
   const scripts = listScripts()
   expect(scripts).toContain('sw.js')
   expect(scripts.length).toBeGreaterThan(10)
   for (const script of scripts)
-    expect(
-      () =>
-        parse(readFileSync(join(CLIENT, script), 'utf8'), {
-          ecmaVersion: scriptTarget,
-          sourceType: 'module',
-        }),
-      script,
-    ).not.toThrow()
+    expect(parsesAs(readFileSync(join(CLIENT, script), 'utf8'), scriptTarget), script).toBe(true)
 })
+
+test(
+  'every built style sheet needs only what the oldest browsers have, apart from ornaments',
+  inFullRun(),
+  () => {
+    const sheets = listFiles('.css')
+    expect(sheets.length).toBeGreaterThan(10)
+    for (const sheet of sheets) expect(findSheetNeeds(join(CLIENT, sheet)).missing, sheet).toEqual([])
+    console.log(formatNeeds(CLIENT, [...listScripts(), ...sheets]))
+  },
+)
 
 /** Calls of functions that one of the oldest browsers lacks. `name?.()` is allowed. */
 const NEWER_CALLS =
