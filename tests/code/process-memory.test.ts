@@ -25,6 +25,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'backend/statements/card-cache.ts': 'reads that are running',
   'backend/walking/area-worker.ts': 'cities with a walking network',
   'contract/multipart-reader.ts': 'one request; fields that the form declares',
+  'contract/number-format.ts': 'formats that the code names',
   'server/speed/page-queue/page-queue.ts': 'requests that are waiting',
 }
 

@@ -1,12 +1,10 @@
 import type { Locale } from '~backend/platform/localized-text'
 import { CURRENCY_SIGNS, withCurrencySign } from '~contract/currencies'
+import { formatNumber } from '~contract/number-format'
 import { GEORGIAN_TIME_ZONE } from '~contract/values/georgian-time'
 import { toLari } from '~contract/values/money'
 
 const TAGS: Readonly<Record<Locale, string>> = { ka: 'ka-GE', en: 'en-GB', ru: 'ru-RU' }
-
-/** Number formats; Georgian texts use the Russian one, like the site. */
-const NUMBER_TAGS: Readonly<Record<Locale, string>> = { ...TAGS, ka: 'ru-RU' }
 
 /** Formats day and time in Georgia. */
 export function formatMoment(moment: Date, locale: Locale): string {
@@ -43,10 +41,5 @@ export function formatAmount(
   { sign, decimals = 0 }: { sign: string; decimals?: number },
   locale: Locale,
 ): string {
-  const number = amount.toLocaleString(NUMBER_TAGS[locale], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  } as Intl.NumberFormatOptions)
-  return withCurrencySign(number, sign)
+  return withCurrencySign(formatNumber(amount, locale, decimals, decimals), sign)
 }

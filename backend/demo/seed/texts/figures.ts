@@ -1,4 +1,5 @@
 import type { Locale } from '~backend/platform/localized-text'
+import { formatNumber } from '~contract/number-format'
 
 export function russianPlural(count: number, one: string, few: string, many: string) {
   const tens = count % 100
@@ -21,11 +22,5 @@ const ENGLISH_ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = {
 export const englishOrdinal = (number: number) =>
   `${number}${ENGLISH_ORDINAL_ENDINGS[ENGLISH_ORDINAL_RULES.select(number)] ?? 'th'}`
 
-const FIGURE_FORMATS = {
-  ka: new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: 'always' }),
-  ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: 'always' }),
-}
-
-/** Formats a figure like the statement page: Georgian numbers follow Russian. */
-export const formatFigure = (value: number, locale: Locale) => FIGURE_FORMATS[locale].format(value)
+/** Formats a figure like the statement page. */
+export const formatFigure = (value: number, locale: Locale) => formatNumber(value, locale, 1)
