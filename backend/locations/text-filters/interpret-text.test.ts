@@ -62,6 +62,9 @@ test.each([
   ['1-к', { room_types: '1' }],
   ['2к$', { price_to: '2000', currency_id: '2' }],
   ['500 000 - 600 000', { price_from: '500000', price_to: '600000', currency_id: '2' }],
+  // Prices pasted with a no-break space or a thin space.
+  ['до 500\u00a0000', { price_to: '500000', currency_id: '2' }],
+  ['до 500\u2009000', { price_to: '500000', currency_id: '2' }],
   ['4.1 million gel', { price_to: '4100000', currency_id: '1' }],
   ['от 2,03 до 8,2 млн $', { price_from: '2030000', price_to: '8200000', currency_id: '2' }],
   ['0-100 m2', { area_to: '100' }],

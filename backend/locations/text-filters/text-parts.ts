@@ -24,7 +24,7 @@ type Word = { text: string; from: number; to: number }
 
 const MAX_WORDS = 32
 const WORDS =
-  /\d\+1(?!\d)|\d{1,3}(?:[ \u00a0.,'’]\d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$₾<>≤≥/²–—-]/gu
+  /\d\+1(?!\d)|\d{1,3}(?:[\p{Zs}.,'’]\d{3})+(?![\d.,]*\d)|\d+(?:[.,]\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[$₾<>≤≥/²–—-]/gu
 
 export function splitTextParts(text: string, isPlaceStem: (stem: string) => boolean): TextPart[] {
   const words = splitWords(text, isPlaceStem)
@@ -42,7 +42,7 @@ export function splitTextParts(text: string, isPlaceStem: (stem: string) => bool
 /** Splits words. A word of another layout may contain punctuation: `ghjlf;f` is продажа. */
 function splitWords(text: string, isPlaceStem: (stem: string) => boolean): Word[] {
   const words: Word[] = []
-  for (const { 0: chunk, index } of text.matchAll(/\S+(?: \d{3}(?!\d))*/g)) {
+  for (const { 0: chunk, index } of text.matchAll(/\S+(?:\p{Zs}\d{3}(?!\d))*/gu)) {
     if (canHideLetters(chunk) && findOnOtherLayouts(chunk, isPlaceStem))
       words.push({ text: chunk, from: index, to: index + chunk.length })
     else
@@ -73,7 +73,7 @@ function toParts({ text, from, to }: Word, isPlaceStem: (stem: string) => boolea
 
 /** Parses digits: 150 000, 150,000 and 150.000 are thousands; 1,5 and 62.5 are not. */
 function parseDigits(text: string): number {
-  return /^\d{1,3}([ \u00a0.,'’]\d{3})+$/.test(text)
+  return /^\d{1,3}([\p{Zs}.,'’]\d{3})+$/u.test(text)
     ? Number(text.replace(/\D/g, ''))
     : Number(text.replace(',', '.'))
 }
