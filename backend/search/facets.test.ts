@@ -4,6 +4,7 @@ import { DEAL_TYPES } from '~backend/dictionaries/deal-types'
 import { REAL_ESTATE_TYPES } from '~backend/dictionaries/real-estate-types'
 import { ROOM_TYPES } from '~backend/dictionaries/rooms'
 import { createSession } from '~backend/platform/auth/sessions'
+import { pageFilters } from '~contract/search-filters'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addNearStations, addPlaces, addStatement, addUser, places } from '~tests/fixtures/database-rows'
@@ -12,6 +13,10 @@ import { isFullRun } from '~tests/full-run'
 const database = withTestDatabase()
 const api = withApi(database)
 const STATEMENTS = '/v1/microservice/statements'
+
+const FLAGS = pageFilters
+  .filter((filter) => filter.kind === 'flag' && 'facet' in filter)
+  .map(({ parameter }) => parameter)
 
 const OPTIONS: Record<string, number[]> = {
   deal_types: DEAL_TYPES.map(({ id }) => id),
@@ -24,13 +29,7 @@ const OPTIONS: Record<string, number[]> = {
   urbans: [places.vake, places.vera],
   metro_stations: [14],
   metro_minutes: [5, 10, 15],
-  with_picture: [1],
-  with_3d: [1],
-  has_balcony: [1],
-  owner: [1],
-  newest: [1],
-  reduced: [1],
-  is_vip: [1],
+  ...Object.fromEntries(FLAGS.map((flag) => [flag, [1]])),
 }
 
 let token: string
@@ -100,8 +99,7 @@ async function countedOneByOne(query: string, groups: string[], caller: { token?
   return counts
 }
 
-const TICKS = ['with_picture', 'with_3d', 'has_balcony', 'owner', 'newest', 'reduced', 'is_vip']
-const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...TICKS]
+const ALWAYS = ['deal_types', 'real_estate_types', 'room_types', 'statuses', 'conditions', ...FLAGS]
 const EVERYWHERE = [...ALWAYS, 'cities']
 const IN_A_CITY = [...ALWAYS, 'districts', 'urbans', 'metro_stations', 'metro_minutes']
 
