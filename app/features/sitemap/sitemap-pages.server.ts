@@ -2,6 +2,7 @@ import { articleHref } from '~/features/articles'
 import { loadPricedPaths } from '~/features/asking-prices/index.server'
 import { type SearchFilters, toUpstreamParams } from '~/features/search-filters'
 import { canonicalSearchUrls } from '~/features/search-filters/index.server'
+import { serviceDefinitions } from '~/features/services'
 import { statementUrl } from '~/features/statements'
 import { type Language, languages, toLocalizedPath } from '~/i18n/languages'
 import { ASKING_PRICES_PATH } from '~/page/asking-prices-href'
@@ -38,13 +39,6 @@ const STATIC_PATHS = [
   '/brokerebi',
   '/developerebi',
   '/developerebi?activeTab=2',
-  '/vip',
-  '/3d-turi',
-  '/photo-tour',
-  '/shefaseba',
-  '/check-real-estate',
-  '/booking-service',
-  '/facebook',
   '/ai-estimate/accuracy',
 ]
 
@@ -58,6 +52,7 @@ export const sitemapLoaders: Readonly<Record<string, LoadPages>> = {
   pages: async (_visitor, { hasOperatorApis }) =>
     [
       ...STATIC_PATHS,
+      ...serviceDefinitions.flatMap(({ landingPath }) => landingPath ?? []),
       ...(hasOperatorApis ? [] : [RANKING_PATH, TRUST_PATH, QUALITY_PATH, ASKING_PRICES_PATH]),
     ].map((path) => ({
       paths: inEachLanguage((language) => toLocalizedPath(path, language)),
