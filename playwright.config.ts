@@ -95,7 +95,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, as it has the tests that run one after the other: at the end they would keep one processor idle.
+    // First, because some of its tests cannot run in parallel: at the end they would leave a processor idle.
     { ...toProject('script-off'), use: { javaScriptEnabled: false } },
     { ...toProject('script-on'), use: { javaScriptEnabled: true } },
     ...(isFullRun ? failingScripts.map(toFailingProject) : []),

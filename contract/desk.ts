@@ -59,8 +59,10 @@ export const MAX_SUBJECT_LENGTH = 120
 
 export const MAX_EMAIL_LENGTH = 254
 
-/** Acts of an operator on a statement. Only operators see a note. */
-/** The text of `merge_home` is the number of the other statement. */
+/**
+ * Acts of an operator on a statement. Only operators see a note. The text of `merge_home` is the number of
+ * the other statement.
+ */
 export const STATEMENT_ACTS = [
   'block',
   'unblock',

@@ -29,12 +29,12 @@ export const CONFIRMATION_LINK_DAYS = 30
 export const CONFIRMED_PERIODS = { short: 7, long: 14 } as const
 
 /**
- * States of a statement of such a link. Confirmed: since the message was sent. Closed: sold, expired,
- * deleted, blocked, hidden by its owner or handed over, which a confirmation does not undo.
+ * States of a statement that a confirmation link names. `confirmed`: confirmed after the message was sent.
+ * `closed`: cannot be confirmed, because it is sold, expired, deleted, blocked, hidden or of another owner.
  */
 export const LINKED_STATES = ['due', 'confirmed', 'closed'] as const
 
 export type LinkedState = (typeof LINKED_STATES)[number]
 
-/** Path of the page of such a link. */
+/** Path of the page that a confirmation link opens. */
 export const CONFIRMATION_PATH = '/still-available'

@@ -32,7 +32,7 @@ const slow = express().use(
 )
 const slowServer = withServer(() => slow)
 
-test('a part that would wait too long gets the time to retry at', async () => {
+test('a photo part that would wait too long is rejected with 429 and Retry-After', async () => {
   const post = () => fetch(slowServer.origin, { method: 'POST', body: 'x' })
   expect((await post()).status).toBe(200)
   const refused = await post()

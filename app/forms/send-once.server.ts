@@ -110,7 +110,7 @@ export class SubmissionDedup {
     return repeated === 'asked' && needsQuestion(this.#fields) ? this.#findEarlier()?.location : undefined
   }
 
-  /** Creates the response, unless the same form is being handled or was already. */
+  /** Creates the response. A submission that was or is being handled gets the first response. */
   async answerOnce(make: () => Promise<FormResponse>): Promise<FormResponse> {
     const { context } = this.#args
     const key = createIdempotencyKey([this.#values, this.#key, context.visitorId])

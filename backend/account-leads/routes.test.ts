@@ -139,7 +139,7 @@ describe('sources of leads', () => {
     for (const visitor of [one, one, two]) await reveal(`broker/${company.id}`, visitor)
     await reveal(`agent/${worker.id}`, one, seeker)
     await reveal(`project/${project}`, one)
-    // The company itself is not interested.
+    // An agent who reveals the number of the own company creates no lead.
     await reveal(`broker/${company.id}`, two, worker)
     expect(await list(company)).toMatchObject([
       { kind: 'number', name: '', assignee: { id: worker.id } },

@@ -140,7 +140,7 @@ test.each([
   expect(await readSettings()).toMatchObject({ webhook_url: null, webhook_secret: null })
 })
 
-test('another address gets another key, the same one keeps it, and an empty one sends nothing', async () => {
+test('a webhook with a new URL gets a new key, one with the same URL keeps its key, and one without a URL is off', async () => {
   await setWebhook('https://crm.example.ge/leads')
   const first = await readSettings()
   await setWebhook('https://crm.example.ge/leads')

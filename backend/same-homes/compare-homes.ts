@@ -28,7 +28,7 @@ export interface HomeFacts {
 
 export interface Comparison {
   isSame: boolean
-  /** True if the facts agree, whether or not something tells the home from its neighbours. */
+  /** True if the facts agree. They may agree with a neighbour's home as well. */
   isPossible: boolean
   score: number
   /** Evidence for and against; empty if a fact rules the match out. */

@@ -92,7 +92,7 @@ test('concurrent runs, and a run after a crash, send one email', async () => {
   expect(await run()).toHaveLength(1)
 })
 
-test('a statement of a long transaction is in the next email, although it was published before the last one', async () => {
+test('a statement that was committed after the last email, with an earlier date, is in the next email', async () => {
   await saveSearch(`urbans=${places.vake}`, { checked: 48 })
   await publish(20)
   expect(await run()).toHaveLength(1)

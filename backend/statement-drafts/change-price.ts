@@ -79,8 +79,8 @@ async function toJudgedDraft(
 }
 
 /**
- * Sends the new price to a review, unless the statement has other open changes: those are not published
- * unasked.
+ * Sends the new price to a review. Does nothing if the statement has other unpublished changes, which the
+ * review would publish as well.
  */
 async function reviewPrice(
   transaction: Db,

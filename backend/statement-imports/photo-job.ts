@@ -198,7 +198,7 @@ async function publishLine(
   }
 }
 
-/** Counts the result of the line once. */
+/** Adds the result of a line to the totals of its import. A repeated call changes nothing. */
 async function finishLine(
   pool: pg.Pool,
   { import_id: importId, line }: WaitingLine,

@@ -11,7 +11,7 @@ import type { RankedStatement, StatementRanking } from '~contract/schemas/statem
 type RankingInputs = Omit<z.output<typeof RankedStatement>, 'place' | 'is_promoted'>
 
 /**
- * Loads a page of a search with what decides on each place. Only public facts are among it.
+ * Loads a page of a search with the facts that decide each place. All of them are public.
  * @param query with its text already parsed
  */
 export async function loadRanking(

@@ -16,7 +16,7 @@ interface Transition {
   to: StayState
 }
 
-/** Returns the transition by an act of one side; undefined for an act that the side has not. */
+/** Returns the transition by an act of one side; undefined if that side cannot do it. */
 export function findTransition(act: StayAct, side: ConversationSide): Transition | undefined {
   if (act === 'cancel')
     return side === 'owner'

@@ -102,7 +102,7 @@ export function queryWord<const Word extends string>(words: readonly Word[]) {
     .meta({ wire: { type: 'string', enum: words } })
 }
 
-/** One of some numbers in a query. */
+/** Parameter of a query that accepts the listed numbers only. */
 export function queryChoice<const Choice extends number>(choices: readonly Choice[]) {
   return z
     .string()

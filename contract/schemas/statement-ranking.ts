@@ -39,7 +39,7 @@ export const StatementRanking = z.object({
       homes_first: z.boolean(),
       multiplier: z.number().int().positive(),
       turn_ends_at: exactTime,
-      /** Number of matching statements with a paid tier, more than stand in paid places. */
+      /** Number of matching statements with a paid tier. Not all of them stand in paid places. */
       promoted_count: z.number().int().nonnegative(),
     })
     .nullable(),

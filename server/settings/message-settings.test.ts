@@ -10,7 +10,7 @@ test('no messages are sent without settings', () => {
   expect(read({}).messages).toMatchObject({ smtp: undefined, sms: undefined })
 })
 
-test('emails need a sender and the origin that they link to, and end a demo', () => {
+test('SMTP_URL requires MAIL_FROM and PUBLIC_ORIGIN, and turns the demo off', () => {
   const settings = read({ PUBLIC_ORIGIN, ...MAIL })
   expect(settings.messages.smtp).toEqual({
     url: MAIL.SMTP_URL,

@@ -26,7 +26,7 @@ for (const language of languages) {
 
     await signIn(page, toLocalizedPath('/account/notifications', language), email, PASSWORD)
     await acceptBrokerRequest(page, t)
-    // The notification says the same below.
+    // The list of notifications below repeats the text, so only the flash message is checked.
     await expect(
       page
         .locator('#news')

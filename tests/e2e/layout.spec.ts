@@ -24,28 +24,32 @@ const t = createTranslator('en')
 test.use({ viewport: { width: 1400, height: 900 }, ...MOTION })
 
 // Specification 1.2.54, 1.2.55, 1.2.57
-test('each layout has its parts', inOneMode('script-on'), async ({ page }) => {
-  const header = siteHeader(page)
-  const strip = topStrip(page)
-  const sidebar = page.getByRole('navigation', { name: t('account.nav') })
-  const columns = linkColumns(page)
-  const banner = (place: 'header' | 'footer') => adBanner(page, place)
-  const chat = supportLauncher(page)
+test(
+  'each layout shows its own header, sidebar, banners and chat',
+  inOneMode('script-on'),
+  async ({ page }) => {
+    const header = siteHeader(page)
+    const strip = topStrip(page)
+    const sidebar = page.getByRole('navigation', { name: t('account.nav') })
+    const columns = linkColumns(page)
+    const banner = (place: 'header' | 'footer') => adBanner(page, place)
+    const chat = supportLauncher(page)
 
-  await page.goto('/en')
-  for (const part of [header, strip, columns, banner('header'), banner('footer'), chat])
-    await expect(part).toBeVisible()
-  await expect(sidebar).toHaveCount(0)
-  expect(await isAbove(banner('header'), header)).toBe(true)
+    await page.goto('/en')
+    for (const part of [header, strip, columns, banner('header'), banner('footer'), chat])
+      await expect(part).toBeVisible()
+    await expect(sidebar).toHaveCount(0)
+    expect(await isAbove(banner('header'), header)).toBe(true)
 
-  await page.goto('/en/s')
-  for (const part of [header, footerEnd(page), banner('footer'), chat]) await expect(part).toBeVisible()
-  for (const part of [strip, columns, sidebar]) await expect(part).toHaveCount(0)
+    await page.goto('/en/s')
+    for (const part of [header, footerEnd(page), banner('footer'), chat]) await expect(part).toBeVisible()
+    for (const part of [strip, columns, sidebar]) await expect(part).toHaveCount(0)
 
-  await openSignedIn(page, 'physical', '/en/account/favorites')
-  for (const part of [header, sidebar, page.getByRole('heading', { level: 1 }), columns])
-    await expect(part).toBeVisible()
-})
+    await openSignedIn(page, 'physical', '/en/account/favorites')
+    for (const part of [header, sidebar, page.getByRole('heading', { level: 1 }), columns])
+      await expect(part).toBeVisible()
+  },
+)
 
 // Specification 1.2.118
 test(

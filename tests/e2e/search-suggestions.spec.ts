@@ -99,7 +99,7 @@ test.describe('suggestions in the search field', () => {
     await expect(page).toHaveURL(/deal_types=1&real_estate_types=1&cities=1&urbans=47/)
   })
 
-  test('a suggestion can be chosen by a tap, typed on the wrong layout, and keeps the other filters', async ({
+  test('a tap on a suggestion for words in the wrong keyboard layout keeps the other filters', async ({
     page,
   }) => {
     await page.goto('/ru')

@@ -77,20 +77,24 @@ for (const language of languages) {
     // Independent of the language, so it runs once.
     if (language !== 'ka') return
 
-    test('every question can be skipped', inOneMode('script-on'), async ({ page }) => {
-      await page.goto(toLocalizedPath(PATH, language))
-      const all = await getResultCount(page)
-      // The district question is skipped without a city.
-      for (const step of ['type', 'city', 'rooms', undefined]) {
-        await next(page, language)
-        if (step) await expect(question(page, t(`simplified-search.question.${step}`))).toBeVisible()
-        await expectCount(page, all)
-      }
-      await page.getByRole('link', { name: t('simplified-search.back') }).click()
-      await expect(question(page, t('simplified-search.question.rooms'))).toBeVisible()
-      await page.getByRole('link', { name: t('simplified-search.back') }).click()
-      await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
-    })
+    test(
+      'every question of the simplified search can be skipped',
+      inOneMode('script-on'),
+      async ({ page }) => {
+        await page.goto(toLocalizedPath(PATH, language))
+        const all = await getResultCount(page)
+        // The district question is skipped without a city.
+        for (const step of ['type', 'city', 'rooms', undefined]) {
+          await next(page, language)
+          if (step) await expect(question(page, t(`simplified-search.question.${step}`))).toBeVisible()
+          await expectCount(page, all)
+        }
+        await page.getByRole('link', { name: t('simplified-search.back') }).click()
+        await expect(question(page, t('simplified-search.question.rooms'))).toBeVisible()
+        await page.getByRole('link', { name: t('simplified-search.back') }).click()
+        await expect(question(page, t('simplified-search.question.city'))).toBeVisible()
+      },
+    )
 
     test('changing one answer keeps the others', inOneMode('script-on'), async ({ page }) => {
       await page.goto(

@@ -169,26 +169,30 @@ for (const language of languages) {
       },
     )
 
-    test('the URL of the page can be shared', inOneMode(), async ({ page, javaScriptEnabled }) => {
-      await open(page)
-      const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
-      await disclosure(page, 'share').click()
-      await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveValue(canonical)
-      await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveAttribute('readonly')
-      const links = page.locator('#share a')
-      await expect(links).toHaveCount(5)
-      for (const link of await links.all()) {
-        expect(await link.getAttribute('href')).toContain(encodeURIComponent(canonical))
-        await expect(link).toHaveAttribute('rel', /noopener/)
-      }
-      await expect(page.getByRole('button', { name: t('statement-actions.share_now') })).toBeVisible({
-        visible: javaScriptEnabled,
-      })
-      await expect(page.getByRole('button', { name: t('statement-actions.print') })).toBeVisible({
-        visible: javaScriptEnabled,
-      })
-      await expectAccessible(page)
-    })
+    test(
+      'the share menu of a statement offers its canonical URL',
+      inOneMode(),
+      async ({ page, javaScriptEnabled }) => {
+        await open(page)
+        const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+        await disclosure(page, 'share').click()
+        await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveValue(canonical)
+        await expect(page.getByLabel(t('statement-actions.share_link'))).toHaveAttribute('readonly')
+        const links = page.locator('#share a')
+        await expect(links).toHaveCount(5)
+        for (const link of await links.all()) {
+          expect(await link.getAttribute('href')).toContain(encodeURIComponent(canonical))
+          await expect(link).toHaveAttribute('rel', /noopener/)
+        }
+        await expect(page.getByRole('button', { name: t('statement-actions.share_now') })).toBeVisible({
+          visible: javaScriptEnabled,
+        })
+        await expect(page.getByRole('button', { name: t('statement-actions.print') })).toBeVisible({
+          visible: javaScriptEnabled,
+        })
+        await expectAccessible(page)
+      },
+    )
 
     test(
       'an expired statement is shown as expired, with similar ones first',

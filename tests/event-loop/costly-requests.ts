@@ -156,7 +156,7 @@ const BODY_PATHS = [
 
 /**
  * Lists requests for every path of the route table, with each kind of query, header and body.
- * @param share each path gets one in so many of the kinds, in turn
+ * @param share 4 sends every fourth kind to each path, starting at another kind for each
  */
 export function listCostlyRequests(share: number): CostlyRequest[] {
   const takeTurn = <Content>(kinds: readonly Kind<Content>[], row: number) =>

@@ -18,7 +18,7 @@ interface ComparedTableProps {
   query?: ComparisonQuery
   /** Absolute URL that is shared and printed. */
   url: string
-  /** Choice of the shown facts. */
+  /** Control above the table that chooses the shown facts. */
   children?: ReactNode
 }
 

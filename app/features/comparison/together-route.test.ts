@@ -131,7 +131,7 @@ test.each([
   ['words', 'compared_list_invalid'],
   ['1,2,3,4,5,6,7', 'compared_list_long'],
   ['999999999', 'compared_unknown'],
-])('the list %j has its own message', async (statements, key) => {
+])('the invalid list %j is rejected with the message %s', async (statements, key) => {
   const { browser, path } = await share()
   const { errors } = await browser.send(path, { intent: 'change', statements })
   expect(errors).toContain(key)

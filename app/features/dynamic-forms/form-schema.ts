@@ -13,7 +13,7 @@ export function schemaOfFields(fields: readonly FormField[]): z.ZodObject<Record
   return z.object(Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])))
 }
 
-/** Returns the schema of unfinished answers, which are saved valid or not. */
+/** Returns the schema of unfinished answers, which are saved without validation. */
 export function schemaOfUncheckedFields(
   fields: readonly FormField[],
 ): z.ZodObject<Record<string, FieldSchema>> {

@@ -202,7 +202,7 @@ function isChanged(
   return value !== undefined && searchParams.has(shown) && parseTyped(searchParams, shown, parse) !== value
 }
 
-/** Sets the sums that are in the chosen currency already, and the typed texts of the others. */
+/** Records which sums are in the chosen currency already, and the typed amounts of the others. */
 function setOrigins(
   scenario: LoanScenario,
   searchParams: URLSearchParams,

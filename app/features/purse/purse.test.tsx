@@ -81,7 +81,7 @@ describe('a purse', () => {
     expect(seen).toEqual(new Set(['comfortable', 'stretch', 'over']))
   })
 
-  test('a home that the savings cover fits without an income', () => {
+  test('a visitor without an income can afford a home up to the savings', () => {
     const [market = lending()] = markets
     expect(findPurseLimits({ income: 0, savings: 90_000, debts: 0 }, market, DAY)).toEqual({
       comfortable: 90_000,

@@ -169,7 +169,7 @@ describe('the page of quality', () => {
   test('the page is shown without names and report that fail to load, and is not cached', async () => {
     const { html, caching } = await loadHtml({ origin: madeUp.origin })
     expect(readValues(html)).toMatchObject({ statements: '100', with_photos: '96' })
-    // Replaced tables: types and cities.
+    // The message replaces two tables: types and cities.
     expect(html.split(errors.unreachable_part)).toHaveLength(3)
     expect(html.split(messages.missing)).toHaveLength(2)
     expect(caching.isAllowed).toBe(false)

@@ -59,7 +59,7 @@ const money = fc.integer({ min: 1_000, max: 5_000_000 })
 const currency = fc.constantFrom('usd' as const, 'gel' as const)
 const changes = fc.array(fc.record({ price: money, currency, rate }), { minLength: 1, maxLength: 6 })
 
-test("the seller's part times the rate's part is the whole change, and the changes lead to the present price", () => {
+test('the changes by the seller and by the exchange rate multiply to the whole change of the price', () => {
   fc.assert(
     fc.property(
       changes,

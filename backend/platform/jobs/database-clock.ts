@@ -10,7 +10,7 @@ export interface DatabaseClock {
   /** Returns the time in ms since 1970, without a query. */
   now(): number
   /**
-   * Reads the clock again, and logs a process whose own clock is off.
+   * Reads the clock again, and logs a warning if the clock of this process differs.
    * @returns ms by which the clock was set meanwhile; negative if it was set back
    */
   read(): Promise<number>

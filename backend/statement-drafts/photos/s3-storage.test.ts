@@ -34,7 +34,7 @@ test('a shared store lists only its own files', async () => {
   s3.objects.clear()
 })
 
-test('a store that does not report the age of a photo keeps it', async () => {
+test('a photo whose age the store does not report is not deleted', async () => {
   await storage.write(new Map([['one.webp', Buffer.from('one')]]))
   const stored = s3.objects.get('photos/one.webp')
   if (stored) stored.modifiedMs = undefined

@@ -13,7 +13,7 @@ const SETTINGS = [
   'DEFAULT_KEYPAD_MODE:LINKS_AND_FORM_FIELDS_ARE_NUMBERED',
 ]
 
-/** Lines below a loaded page: what the cursor is on, then help. */
+/** Status lines below a loaded page: the element under the cursor, then the keys of the browser. */
 const READY = /\n(?:\(|Commands:)[^\n]+\n[^\n]+\n [ H][^\n]+\s*$/
 
 /** Number and name of a button, which a label may contain. */

@@ -128,7 +128,7 @@ describe('headers that a loader sees', () => {
         const text = JSON.stringify(shared.headers)
         expect(seen.get(shared.key) ?? text).toBe(text)
         seen.set(shared.key, text)
-        // fetch trims white space around a header, which HTTP parsers have done before.
+        // `Headers` trims white space around a value, as the HTTP parser did for the shared headers.
         const own = new Headers(
           Object.entries(sent).map(([name, value]): [string, string] => [name, value.trim()]),
         )

@@ -18,7 +18,7 @@ test('a filter is parsed and written back unchanged', () => {
   expect(toProjectParams(read(query, 'usd'))).toEqual(query)
 })
 
-test('empty parameters are omitted', () => {
+test('empty parameters of the project filter are omitted', () => {
   expect(toProjectParams(read('cities=&square_price_from=&building_status=half&currency_id=2'))).toEqual({})
   expect(read('districts=4').district).toBeUndefined()
 })

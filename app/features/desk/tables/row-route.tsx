@@ -79,7 +79,7 @@ async function rowAction(args: ActionFunctionArgs) {
 
 type ReceivedRow = Pick<ReceivedForm<Record<string, unknown>>, 'reject' | 'refuse'>
 
-/** Rejects an edit conflict, or a contradiction to another row. */
+/** Rejects a row that another operator has changed meanwhile, or that contradicts another row. */
 function refuse({ reject, refuse: refuseFields }: ReceivedRow, refusal: Refusal, { fields }: RowForms) {
   const { fieldErrors } = refusal
   if (fieldErrors.some(({ field }) => field === 'version')) return reject({ '': { key: 'row_changed' } })

@@ -19,7 +19,7 @@ const REAL_ESTATE_TYPE_WORDS: WordsById = {
   6: { ka: 'sastumro', en: 'hotel', ru: 'gostinica' },
 }
 
-/** Typed words, and words of former paths. */
+/** Further words for deal types: those that people type, and those of former paths. */
 const OTHER_DEAL_TYPE_WORDS: Readonly<Record<number, string>> = {
   1: 'იყიდება გაყიდვა продается продаются продажа купить sale',
   2: 'ქირავდება ქირა сдается сдаются аренда снять rent',

@@ -8,7 +8,7 @@ import { MAX_PER_PAGE } from '~contract/values/page-number'
 /** Place of a statement in a search. */
 export type FoundPlace =
   | { name: 'at'; place: number }
-  /** After the places that are looked through. */
+  /** After the last place that was checked. */
   | { name: 'later' }
   /** Other searches show it. */
   | { name: 'not_matching' }

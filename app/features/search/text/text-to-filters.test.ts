@@ -44,7 +44,7 @@ test('guests become a filter of daily rent', () => {
   expect(move('q=for+4+guests&deal_types=1', { filters: stay })).toBe('deal_types=7&guests=4')
 })
 
-test('streets stay text, with the areas beside them', () => {
+test('a street stays in the search text, together with its neighbourhood', () => {
   const street = { ...inVake, kind: 'street' as const, words: 'chavchavadze' }
   const interpreted = { filters: { ...flat, without: 'chavchavadze 40' }, pieces: [street] }
   expect(move('q=flat+chavchavadze+40', interpreted)).toBe('q=chavchavadze+40&real_estate_types=1')

@@ -45,7 +45,7 @@ test('the page of a near visit says that it cannot be changed, and promises noth
   expect(render(0, { ...visit, booking: past })).not.toContain(services.own.too_late)
 })
 
-test('an order without a visit promises no call about a time', () => {
+test('a paid order promises a call only if its service includes a visit', () => {
   const waiting = { state: 'paid', endsAt: undefined }
   const check = render(0, { ...waiting, serviceKey: 'legal-verification-service' })
   expect(check).toContain(services.own.next.report)

@@ -124,7 +124,7 @@ describe('a registry visit', () => {
     expect(late.page?.slots?.nearest.map(({ date, time }) => `${date} ${time}`)).not.toContain(slot)
   })
 
-  test('a time that was taken before payment leads back to the times and spends nothing', async () => {
+  test('paying for a visit whose time was taken meanwhile charges nothing and shows the free times', async () => {
     await signIn({ phone_number: phone(), valid_phone_numbers: [phone()] })
     await fill(100)
     const slot = await chooseTime(5)
