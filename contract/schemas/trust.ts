@@ -51,7 +51,7 @@ export const TrustFigures = z.object({
       }),
     ),
   }),
-  /** What visitors have set up to decide. Others omit it. */
+  /** Searches followed by email and comparisons that are shared now. Others omit it. */
   in_use: z.object({ followed_searches: count, shared_comparisons: count }).nullish(),
 })
 
