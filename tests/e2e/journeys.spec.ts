@@ -119,7 +119,7 @@ for (const language of languages) {
         )
         const heated = await getResultCount(page)
         await openDrawer(page, t('search.more'))
-        const owner = page.getByRole('checkbox', { name: t('search-filters.chip.owner') })
+        const owner = page.getByRole('checkbox', { name: t('search.owner') })
         await owner.check()
         await page.getByRole('button', { name: t('search.more_filters') }).click()
         await expect(page).toHaveURL(/owner=1.*more=1.*#filters$/)

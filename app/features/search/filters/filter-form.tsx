@@ -189,7 +189,7 @@ function AreaDrawer({ data: { values, options: offered } }: FilterFormProps) {
 }
 
 function MoreDrawer({ data: { values, options: offered, action } }: FilterFormProps) {
-  const { t } = useTranslation(['search', 'search-filters'])
+  const { t } = useTranslation('search')
   const { statuses = [], conditions = [] } = values.lists
   const chosen = statuses.length + conditions.length + values.flags.length + offered.moreCount
   return (
@@ -207,7 +207,7 @@ function MoreDrawer({ data: { values, options: offered, action } }: FilterFormPr
             key={name}
             name={name}
             value="1"
-            label={t(`search-filters:chip.${name}`)}
+            label={t(name)}
             {...(count !== undefined && { count })}
             defaultChecked={values.flags.includes(name)}
           />
