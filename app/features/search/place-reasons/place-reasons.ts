@@ -84,8 +84,8 @@ function toPlaceFacts(statement: RankedStatement): PlaceFacts {
 const TIER_LEVELS: Readonly<Record<VipTier, number>> = { vip: 1, plus: 2, super: 3 }
 
 /**
- * Lists the reasons that a card shows. The confirmation is left out, as the card shows it anyway; times are too
- * coarse to find equal statements.
+ * Lists the reasons that a card shows. The confirmation is left out, as the card shows it anyway. Times are
+ * too coarse to find equal statements.
  */
 export function listCardReasons(
   card: StatementCard,
