@@ -95,7 +95,12 @@ for (const language of languages) {
     await page.getByRole('button', { name: message('photos.restore'), exact: true }).click()
     await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
     await page.locator('button[value^="later/"]').first().click()
-    await expect(draftPhotos(page).nth(1)).toContainText(message('photos.main'))
+    const moved = draftPhotos(page).nth(1)
+    await expect(moved).toContainText(message('photos.main'))
+    await expect(moved).toContainText(message('photos.moved').replace('{{number}}', '1'))
+    await page.waitForLoadState()
+    await moved.getByRole('button', { name: message('photos.restore'), exact: true }).click()
+    await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
     await page.getByLabel(message('photos.caption').replace('{{number}}', '1')).fill('Kitchen')
     const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
     await page.locator('input[type=file][multiple]').setInputFiles([third])

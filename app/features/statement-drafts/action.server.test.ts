@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession } from '~backend/platform/auth/sessions'
+import { packImages } from '~backend/statements/packed-images'
 import { withTestDatabase } from '~tests/database'
 import { withApi } from '~tests/fixtures/api'
 import { addPlaces, addStatement, addUser } from '~tests/fixtures/database-rows'
@@ -246,6 +247,32 @@ test.each([
   await loadStatementDraft(argsOf(path, cookie))
   const location = (await post(path, cookie, pressed)).headers.get('location')
   expect(new URL(location ?? '', 'http://ezo.test').searchParams.get('step')).toBe(step)
+})
+
+test('a moved photo can be moved back', async () => {
+  const images = ['a', 'b', 'c'].map((name, index) => ({
+    path: `/pictures/${name}`,
+    width: 800,
+    height: 600,
+    is_main: index === 0,
+  }))
+  const id = await addStatement(database.pool, { user_id: owner, images: packImages(images) })
+  const path = `/en/account/statements/${id}/edit?step=photos`
+  const cookie = `__Host-token=${token}`
+  const listTokens = async () =>
+    (await loadStatementDraft(argsOf(path, cookie))).draft?.photos.map((photo) => photo.token) ?? []
+  const tokens = await listTokens()
+  const send = async (operation: string) => {
+    const shown = (await listTokens()).map((each, index) => [`tokens[${index}]`, each])
+    const answer = await post(path, cookie, { ...Object.fromEntries(shown), operation })
+    return loadStatementDraft(argsOf(answer.headers.get('location') ?? '', cookie))
+  }
+  const moved = await send(`place/${tokens[0]}/2`)
+  expect(moved.draft?.photos.map((photo) => photo.token)).toEqual([tokens[1], tokens[2], tokens[0]])
+  expect(moved.page.movedPhoto).toEqual({ token: tokens[0], position: 0 })
+  await send(`place/${tokens[0]}/0`)
+  expect(await listTokens()).toEqual(tokens)
+  expect((await send(`main/${tokens[1]}`)).page.movedPhoto).toBeUndefined()
 })
 
 test('going back saves unfinished values, and stays if a value does not fit its field', async () => {

@@ -22,13 +22,13 @@ import {
   publishForm,
 } from './form'
 import { isOfAgent, type OpenDraft, openDraftForChange } from './open-draft.server'
-import { getPhotoAnchor, listPhotoMoves } from './photo-moves'
+import { getFormerPlace, getPhotoAnchor, listPhotoMoves } from './photo-moves'
 import { takePlaceStep } from './place-step.server'
 import { takePriceStep } from './price-step.server'
 import { saveStep } from './save-step.server'
 import { isUpload, type SendPhoto, uploadPhotos } from './upload-photos.server'
 import { draftPhotoUpload } from './uploads'
-import { draftStepHref, getNextStep, getPreviousStep } from './urls'
+import { draftStepHref, getNextStep, getPreviousStep, movedPhotoHref } from './urls'
 
 type StepAction = (args: ActionFunctionArgs, open: OpenDraft) => Promise<Response | RejectedForm>
 
@@ -138,8 +138,10 @@ const changePhotos: StepAction = async (args, open) => {
       if (act === 'restore') await visitor.call(changePhoto(reference, chosen, { operation: act }))
       const hrefs: Record<string, string> = { next: nextHref, back: previousHref(open) }
       const anchor = getPhotoAnchor({ tokens, operation, moves, removed: draft?.removedPhotos ?? [] })
+      const formerPlace = getFormerPlace({ tokens, operation, moves })
+      const samePageHref = formerPlace ? movedPhotoHref(page, formerPlace, language) : currentHref
       if (refused.length === 0)
-        return redirect(hrefs[intent] ?? `${currentHref}#${anchor ?? photosForm.id}`, 303)
+        return redirect(hrefs[intent] ?? `${samePageHref}#${anchor ?? photosForm.id}`, 303)
       const answer = reject(
         { photos: { key: 'photos_refused', args: { count: refused.length } } },
         isTooSlow ? { status: 408, headers: { Connection: 'close' } } : undefined,

@@ -14,6 +14,27 @@ export function listPhotoMoves(tokens: readonly string[], places: readonly strin
     .sort((one, other) => one.position - other.position)
 }
 
+/** Former place of the photo that was moved last. */
+export interface FormerPlace {
+  token: string
+  /** Former position, from 0. */
+  position: number
+}
+
+type Move = Pick<PhotoChange, 'tokens' | 'operation' | 'moves'>
+
+/** Returns where the moved photo was; undefined if no photo was moved, or several. */
+export function getFormerPlace({
+  tokens,
+  operation: [name, chosen = ''],
+  moves,
+}: Move): FormerPlace | undefined {
+  const isMove = name === 'earlier' || name === 'later' || name === 'place'
+  const [token = '', ...others] = isMove ? [chosen] : moves.map((move) => move.token)
+  const position = tokens.indexOf(token)
+  return position < 0 || others.length > 0 ? undefined : { token, position }
+}
+
 export const toPhotoAnchor = (number: number) => `photo-${number}`
 
 export const toRemovedPhotoAnchor = (token: string) => `removed-${token}`

@@ -7,6 +7,7 @@ import {
   NEW_STATEMENT_PATH,
 } from '~contract/statement-drafts'
 import { PHOTO_PART_PATH } from '~contract/statement-photos'
+import type { FormerPlace } from './photo-moves'
 
 export const editStatementPath = (id: number) => `/account/statements/${id}/edit`
 
@@ -18,9 +19,12 @@ export interface DraftPageUrl {
   step: DraftStep
   /** True to ask before the draft is deleted. */
   isDeleting: boolean
+  /** Set on the page after a photo was moved. */
+  movedPhoto: FormerPlace | undefined
 }
 
 const DELETE_PARAM = 'delete'
+const MOVED_PHOTO_PARAMS = { token: 'moved', position: 'from' } as const
 
 export function parseDraftPageUrl(
   searchParams: URLSearchParams,
@@ -33,10 +37,17 @@ export function parseDraftPageUrl(
     statement,
     step: DRAFT_STEPS.find((one) => one === step) ?? (statement === undefined ? 'kind' : 'check'),
     isDeleting: searchParams.has(DELETE_PARAM),
+    movedPhoto: parseMovedPhoto(searchParams),
   }
 }
 
-type DraftStepUrl = Omit<DraftPageUrl, 'isDeleting'>
+function parseMovedPhoto(searchParams: URLSearchParams): FormerPlace | undefined {
+  const token = searchParams.get(MOVED_PHOTO_PARAMS.token)
+  const position = searchParams.get(MOVED_PHOTO_PARAMS.position) ?? ''
+  return token && /^\d{1,2}$/.test(position) ? { token, position: Number(position) } : undefined
+}
+
+type DraftStepUrl = Pick<DraftPageUrl, 'draft' | 'statement' | 'step'>
 
 export function draftStepHref({ draft, statement, step }: DraftStepUrl, language: Language): string {
   const path = statement === undefined ? NEW_STATEMENT_PATH : editStatementPath(statement)
@@ -45,6 +56,19 @@ export function draftStepHref({ draft, statement, step }: DraftStepUrl, language
 
 function toDraftQuery({ draft, statement, step }: DraftStepUrl): URLSearchParams {
   return new URLSearchParams({ ...(draft !== undefined && statement === undefined && { draft }), step })
+}
+
+/** Returns the URL of the photos after one was moved, which offers to move it back. */
+export function movedPhotoHref(
+  page: DraftStepUrl,
+  { token, position }: FormerPlace,
+  language: Language,
+): string {
+  const query = new URLSearchParams({
+    [MOVED_PHOTO_PARAMS.token]: token,
+    [MOVED_PHOTO_PARAMS.position]: `${position}`,
+  })
+  return `${draftStepHref(page, language)}&${query}`
 }
 
 /** Returns the URL of a field, in the step that asks for it. */

@@ -15,9 +15,11 @@ interface PhotoRowProps {
   index: number
   count: number
   draft: string
+  /** Set for the photo that was moved last. */
+  formerPosition: number | undefined
 }
 
-export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
+export function PhotoRow({ photo, index, count, draft, formerPosition }: PhotoRowProps) {
   const { t } = useTranslation('statement-drafts')
   const { language } = usePage()
   const { token, url, caption, kind, isMain, width, height, warnings } = photo
@@ -44,6 +46,14 @@ export function PhotoRow({ photo, index, count, draft }: PhotoRowProps) {
             </Badge>
           ))}
         </p>
+        {formerPosition === undefined || formerPosition === index ? null : (
+          <div className="row tight">
+            <p role="status">{t('photos.moved', { number: formerPosition + 1 })}</p>
+            <Button size="small" name="operation" value={`place/${token}/${formerPosition}`}>
+              {t('photos.restore')}
+            </Button>
+          </div>
+        )}
         <TextField
           id={`caption-${index}`}
           name={`captions[${index}]`}

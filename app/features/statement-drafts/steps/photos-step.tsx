@@ -83,7 +83,15 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
             {photos.map((photo, index) => (
               <Fragment key={photo.token}>
                 {removedAt(index)}
-                <PhotoRow photo={photo} index={index} count={photos.length} draft={page.draft ?? ''} />
+                <PhotoRow
+                  photo={photo}
+                  index={index}
+                  count={photos.length}
+                  draft={page.draft ?? ''}
+                  formerPosition={
+                    page.movedPhoto?.token === photo.token ? page.movedPhoto.position : undefined
+                  }
+                />
               </Fragment>
             ))}
             {removedAt(photos.length)}
