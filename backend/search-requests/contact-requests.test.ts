@@ -182,7 +182,7 @@ describe('phone number requests', () => {
     expect((await requests.requestNumber(id)).body.data.offer).toBe('waiting')
   })
 
-  test('a contact request that expires while it is answered is refunded once, without an error', async () => {
+  test('a contact request that expires during the answer of its seeker is refunded once, without an error', async () => {
     await topUp(500)
     await requests.post({}, searcher)
     await requests.requestNumber(await requests.findFirstId())

@@ -191,7 +191,7 @@ test('a price far from the former one needs one confirmation, at its field and b
     },
     pageData: { doubt: { price: 28_500, meant: { price: 285_000, currency: 'usd' } } },
   })
-  // The back button saves the price. The question about the doubtful price is asked before publishing.
+  // The back button saves the price; publishing requires its confirmation.
   await post(`${path}?step=price`, cookie, { ...price, price: '28500', intent: 'back' })
   expect(await findDoubt()).toMatchObject({ reason: 'former', price: 28_500 })
   const again = { price: '28500', confirmed_price: '28500/2', version: '2', intent: 'next' }
