@@ -46,7 +46,7 @@ export function createApiContext(
     return toGuestCards(rows, locale, { describePicture, toMedianComparison })
   })
   const toViewerCards = createToViewerCards(pool, priceMedians, describePicture)
-  const { columnStore, hasEnded } = loadColumnStore(pool, log, {
+  const { columnStore, loaded } = loadColumnStore(pool, log, {
     readLong,
     onChange: (ids) => cardCache.invalidate(ids),
   })
@@ -57,7 +57,7 @@ export function createApiContext(
     priceMedians,
     replyTimes,
     toViewerCards,
-    isSearchLoaded: hasEnded,
+    searchLoaded: loaded,
     search: foldHomes(pool, createSearch(createMemoryEngine(pool, columnStore), createSqlEngine(pool))),
     parseSearchText: createSearchTextParser(getGazetteer),
     createFetchCards: createCardFetcher(pool, { cardCache, placeNames, toViewerCards }),
@@ -67,25 +67,20 @@ export function createApiContext(
 /**
  * Loads the column store in the background. Until then, and after a failure, searches read the database.
  * The next search retries a failed load.
+ * @returns the store, and a promise that resolves after the load or its failure
  */
 function loadColumnStore(
   pool: pg.Pool,
   log: Logger,
   { readLong, onChange }: { readLong: ReadLong; onChange: (ids?: readonly number[]) => void },
-): { columnStore: LiveColumnStore; hasEnded: () => boolean } {
+): { columnStore: LiveColumnStore; loaded: Promise<void> } {
   const columnStore = new LiveColumnStore(createColumnSource(pool), {
     loadFrom: (load) => readLong((db) => load(createColumnSource(db)), { isCurrent: true }),
     onChange,
   })
-  let hasEnded = false
-  columnStore
-    .load()
-    .then(
-      () => log.info(COLUMN_STORE_READY),
-      (error: Error) => log.warn({ reason: error.message }, 'cannot load the column store'),
-    )
-    .finally(() => {
-      hasEnded = true
-    })
-  return { columnStore, hasEnded: () => hasEnded }
+  const loaded = columnStore.load().then(
+    () => log.info(COLUMN_STORE_READY),
+    (error: Error) => log.warn({ reason: error.message }, 'cannot load the column store'),
+  )
+  return { columnStore, loaded }
 }

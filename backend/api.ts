@@ -132,8 +132,8 @@ interface Api {
   app: Express
   localizeAddress: LocalizeAddress
   getAddressIndex: GetAddressIndex
-  /** True once the statements are in memory, or cannot be. */
-  isSearchLoaded: () => boolean
+  /** Resolves once the statements are in memory, or cannot be. */
+  searchLoaded: Promise<void>
 }
 
 export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api {
@@ -232,7 +232,7 @@ export function createApi(pool: pg.Pool, log: Logger, options: ApiOptions): Api 
     ),
   )
   app.use(notFoundHandler, errorHandler(log))
-  return { app, localizeAddress, getAddressIndex, isSearchLoaded: context.isSearchLoaded }
+  return { app, localizeAddress, getAddressIndex, searchLoaded: context.searchLoaded }
 }
 
 function createIdentityContext(

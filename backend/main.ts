@@ -119,7 +119,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     app: api,
     localizeAddress,
     getAddressIndex,
-    isSearchLoaded,
+    searchLoaded,
   } = createApi(pool, log, {
     auctionUrl: options.auctionUrl ?? sandboxUrls?.auctionUrl,
     houseFolder: join(rootDir, 'backend/geocoding/houses'),
@@ -153,7 +153,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     createImportPhotoJob({ ...photos, pool, publication: { mode: reviewMode, localizeAddress } }),
     ...((await demoPictures?.createJobs(getInProcess)) ?? []),
   ]
-  const runningJobs = runsJobs ? runJobs({ pool, log, jobs }) : undefined
+  let isSearchLoaded = false
+  void searchLoaded.then(() => {
+    isSearchLoaded = true
+  })
+  const runningJobs = runsJobs ? runJobs({ pool, log, jobs, beforeLongRuns: searchLoaded }) : undefined
   // Built on first use, it would keep the first visitor who types an address waiting for seconds.
   getAddressIndex().catch((error: Error) => log.warn({ reason: error.message }, 'cannot load the addresses'))
 
@@ -183,7 +187,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async ready() {
       await pool.query('select')
     },
-    isSearchLoaded,
+    isSearchLoaded: () => isSearchLoaded,
     readBacklog: () => readBacklog(pool, jobs),
     cookieStore: createDatabaseCookieStore(pool),
     countConnections: () => ({

@@ -26,6 +26,7 @@ export function createOrphanFilesJob(db: Db, folders: Folders, log: FileLog): Jo
     name: 'orphan-files',
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
+    isLong: true,
     async run() {
       await removeOrphanFiles(db, folders, { log })
       return undefined

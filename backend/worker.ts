@@ -4,6 +4,7 @@ import { estimateStatements } from '~backend/estimate/statement-estimates'
 import type { Log } from '~backend/platform/db/log'
 import { createReplicaReads, type ReplicaLog } from '~backend/platform/db/long-reads'
 import { openPool } from '~backend/platform/db/pool'
+import type { Part } from '~backend/platform/jobs/part'
 import { measureWalkingTimes } from '~backend/walking/measure-walking-times'
 
 /** Entry point of worker threads. Its exports are their tasks. */
@@ -28,8 +29,8 @@ export function retrainEstimates({
   )
 }
 
-export function estimateFlatsForSale({ connection }: { connection: Connection }): Promise<number> {
-  return withPool(connection, estimateStatements)
+export function estimateFlatsForSale({ connection }: { connection: Connection }): Promise<Part> {
+  return withPool(connection, (pool) => estimateStatements(pool))
 }
 
 export function measureWalkingMinutes({
@@ -38,7 +39,7 @@ export function measureWalkingMinutes({
 }: {
   connection: Connection
   networks: string
-}): Promise<number> {
+}): Promise<Part> {
   return withPool(connection, (pool) => measureWalkingTimes(pool, networks))
 }
 

@@ -51,6 +51,7 @@ export function createAskingPricesJob({ pool, readLong }: JobContext): Job {
     name: 'asking-prices',
     intervalMs: CHECK_INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
+    isLong: true,
     async run(signal) {
       await countDueMonths(pool, readLong, { signal })
     },

@@ -16,6 +16,7 @@ export function createRetrainingJob(pool: pg.Pool, log: Logger, retrain: Retrain
     name: 'estimate-retraining',
     intervalMs: CHECK_INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
+    isLong: true,
     async run(signal) {
       if (await hasRecentModel(pool, MAX_MODEL_AGE_HOURS)) return undefined
       const started = performance.now()

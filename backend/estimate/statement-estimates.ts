@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
+import { MAX_PART_MS, type Part } from '~backend/platform/jobs/part'
 import type { Job } from '~backend/platform/jobs/run-jobs'
 import { areFlatsWithoutEstimate, listFlatsForSaleNear, listFlatsWithoutEstimate } from './flats-for-sale'
 import { type Estimate, estimatePrice } from './model/estimate-price'
@@ -13,8 +14,8 @@ const CHECK_INTERVAL_MS = 2 * 60_000
 const MAX_DURATION_MS = 30 * 60_000
 const BATCH = 200
 
-/** Estimates flats and resolves to their number. */
-export type EstimateStatements = (signal: AbortSignal) => Promise<number>
+/** Estimates some flats. */
+export type EstimateStatements = (signal: AbortSignal) => Promise<Part>
 
 /** Creates the job that estimates flats for sale: all after a training, and new or changed ones. */
 export function createStatementEstimatesJob(
@@ -26,16 +27,17 @@ export function createStatementEstimatesJob(
     name: 'statement-estimates',
     intervalMs: CHECK_INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
+    isLong: true,
     async run(signal) {
       const modelId = await findNewestModelId(pool)
       if (modelId === undefined || !(await areFlatsWithoutEstimate(pool, modelId))) return undefined
-      const statements = await estimate(signal).catch((error: unknown) => {
+      const { count, isDone } = await estimate(signal).catch((error: unknown) => {
         // An aborted run is repeated after the next start.
         if (!signal.aborted) throw error
-        return 0
+        return { count: 0, isDone: false }
       })
-      log.info({ statements }, 'flats for sale were estimated')
-      return undefined
+      log.info({ statements: count }, 'flats for sale were estimated')
+      return isDone ? undefined : 0
     },
   }
 }
@@ -48,16 +50,20 @@ async function findNewestModelId(db: Db): Promise<number | undefined> {
   return rows[0]?.id
 }
 
-/** Estimates all flats for sale without an estimate by the newest model. Takes seconds: runs in a worker. */
-export async function estimateStatements(pool: pg.Pool): Promise<number> {
+/**
+ * Estimates flats for sale without an estimate by the newest model. Takes seconds: runs in a worker.
+ * @param maxMs time after which the rest is left to the next run
+ */
+export async function estimateStatements(pool: pg.Pool, maxMs = MAX_PART_MS): Promise<Part> {
+  const end = performance.now() + maxMs
   const storedModel = await findNewestModel(pool)
-  if (!storedModel) return 0
+  if (!storedModel) return { count: 0, isDone: true }
   let count = 0
   let afterId = 0
   for (;;) {
     const flats = await listFlatsWithoutEstimate(pool, { modelId: storedModel.id, afterId, limit: BATCH })
     const last = flats.at(-1)
-    if (!last) return count
+    if (!last) return { count, isDone: true }
     const estimates = []
     for (const { id, flat } of flats) {
       const estimate = flat && (await estimateFlat(pool, flat, storedModel))
@@ -66,6 +72,7 @@ export async function estimateStatements(pool: pg.Pool): Promise<number> {
     await saveEstimates(pool, storedModel.id, estimates)
     count += flats.length
     afterId = last.id
+    if (performance.now() > end) return { count, isDone: false }
   }
 }
 

@@ -32,6 +32,7 @@ export function createPublicFiguresJob({ pool, readLong }: JobContext, all: read
     name: 'public-figures',
     intervalMs: CHECK_INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
+    isLong: true,
     async run(signal) {
       const delays: number[] = []
       await runForEach(

@@ -20,6 +20,7 @@ export function createGroupingJob(pool: pg.Pool): Job {
     name: 'same-homes',
     intervalMs: INTERVAL_MS,
     maxDurationMs: MAX_DURATION_MS,
+    isLong: true,
     async run(signal) {
       return (await groupChangedStatements(pool, { signal })) ? undefined : NEXT_PART_MS
     },

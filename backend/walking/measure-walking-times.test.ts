@@ -49,7 +49,7 @@ async function findNearMetro(id: number): Promise<number[]> {
 
 test('statements and projects are measured once, and again after they moved', async () => {
   expect(await walkingTimesOf(inVake)).toEqual([])
-  expect(await measure()).toBe(3)
+  expect(await measure()).toEqual({ count: 3, isDone: true })
   expect(await walkingTimesOf(inVake)).toEqual(
     expect.arrayContaining([
       { kind: 'metro', minutes: expect.any(Number), name: 'Delisi' },
@@ -65,13 +65,13 @@ test('statements and projects are measured once, and again after they moved', as
   expect(project.data.walking_times).toEqual(await walkingTimesOf(inVake))
   expect(await findNearMetro(inVake)).toEqual([inVake])
   expect(await walkingTimesOf(inVillage)).toEqual([])
-  expect(await measure()).toBe(0)
+  expect(await measure()).toEqual({ count: 0, isDone: true })
   await database.pool.query('update statements set lat = $2, lng = $3 where id = $1', [
     inVake,
     IN_A_VILLAGE.lat,
     IN_A_VILLAGE.lng,
   ])
-  expect(await measure()).toBe(1)
+  expect(await measure()).toEqual({ count: 1, isDone: true })
   expect(await walkingTimesOf(inVake)).toEqual([])
   expect(await findNearMetro(inVake)).toEqual([])
 })

@@ -1,15 +1,21 @@
 import type pg from 'pg'
 import type { Db } from '~backend/platform/db/pool'
+import { MAX_PART_MS, type Part } from '~backend/platform/jobs/part'
 import { loadNetworks } from './load-networks'
 import { listUnmeasured, saveNearStations, saveWalkingTimes, type UnmeasuredRow } from './measured-store'
 import { type Station, Town, type WalkingTimes } from './town'
 
 /**
- * Measures new and moved statements and projects, and returns their number. Takes seconds, so it runs in a
- * worker.
+ * Measures new and moved statements and projects. Takes seconds, so it runs in a worker.
  * @param networks folder of the towns' ways
+ * @param maxMs time after which the rest is left to the next run
  */
-export async function measureWalkingTimes(pool: pg.Pool, networks: string): Promise<number> {
+export async function measureWalkingTimes(
+  pool: pg.Pool,
+  networks: string,
+  maxMs = MAX_PART_MS,
+): Promise<Part> {
+  const end = performance.now() + maxMs
   let towns: Town[] | undefined
   let count = 0
   for (const kind of ['statement', 'project'] as const) {
@@ -21,10 +27,11 @@ export async function measureWalkingTimes(pool: pg.Pool, networks: string): Prom
       if (kind === 'statement') await saveNearStations(pool, measured)
       await saveWalkingTimes(pool, kind, measured)
       count += points.length
+      if (performance.now() > end) return { count, isDone: false }
       points = await listUnmeasured(pool, kind, points.at(-1)?.id)
     }
   }
-  return count
+  return { count, isDone: true }
 }
 
 async function loadTowns(db: Db, networks: string): Promise<Town[]> {

@@ -69,6 +69,8 @@ export function createPrimaryReads(primary: pg.Pool): ReadLong {
       ? work(primary)
       : inTransaction(primary, async (transaction) => {
           await transaction.query(`set local statement_timeout = ${maxQueryMs}`)
+          // Parallel workers would take the processors that visitors' queries need.
+          await transaction.query('set local max_parallel_workers_per_gather = 0')
           return work(transaction)
         })
 }

@@ -32,10 +32,21 @@ afterEach(async () => {
 
 async function startRunner(
   jobs: readonly Job[],
-  { pollIntervalMs = POLL_INTERVAL_MS, readTime = readDatabaseTime } = {},
+  {
+    pollIntervalMs = POLL_INTERVAL_MS,
+    readTime = readDatabaseTime,
+    beforeLongRuns,
+  }: Partial<Parameters<typeof runJobs>[0]> = {},
 ) {
   const pool = await openPool(database.connection, { log })
-  const runner = runJobs({ pool, jobs, log, pollIntervalMs, readTime })
+  const runner = runJobs({
+    pool,
+    jobs,
+    log,
+    pollIntervalMs,
+    readTime,
+    ...(beforeLongRuns && { beforeLongRuns }),
+  })
   cleanups.push(
     () => pool.end(),
     () => runner.stop(),
@@ -133,6 +144,41 @@ test('a long run with a lease is not repeated while its server lives', async () 
   await Promise.all([startRunner([job]), startRunner([job])])
   await expect.poll(() => job.ends.length, { timeout: 10_000 }).toBe(1)
   expect(lines.join('')).not.toContain('runs twice')
+})
+
+test('long jobs run one at a time, each in its turn, and delay no other job', async () => {
+  const long = ['a', 'b', 'c'].map((name) => ({ ...createJob(name, { durationMs: 150 }), isLong: true }))
+  const short = createJob('short')
+  await startRunner([...long, short])
+  await expect.poll(() => Math.min(...long.map(({ ends }) => ends.length))).toBeGreaterThan(1)
+  const runs = long.flatMap(({ starts, ends }) => ends.map((end, at) => ({ start: starts[at] ?? 0, end })))
+  runs.sort((a, b) => a.start - b.start)
+  for (const [at, { end }] of runs.slice(0, -1).entries())
+    expect(runs[at + 1]?.start).toBeGreaterThanOrEqual(end)
+  expect(short.ends.length).toBeGreaterThan(Math.max(...long.map(({ ends }) => ends.length)))
+})
+
+test('long jobs wait for the work before them, and others do not', async () => {
+  let endLoad = () => {}
+  const beforeLongRuns = new Promise<void>((resolve) => {
+    endLoad = resolve
+  })
+  const [long, short] = [{ ...createJob('long'), isLong: true }, createJob('short')]
+  await startRunner([long, short], { beforeLongRuns })
+  await expect.poll(() => short.ends.length).toBeGreaterThan(1)
+  expect(long.starts).toEqual([])
+  endLoad()
+  await expect.poll(() => long.ends.length).toBe(1)
+})
+
+test('stopping does not wait for the work before long runs', async () => {
+  const long = { ...createJob('long'), isLong: true }
+  const runner = await startRunner([long], { beforeLongRuns: new Promise(() => {}) })
+  await expect.poll(async () => (await listPlannedRuns(database.pool))[0]?.in_seconds).toBeGreaterThan(50)
+  await runner.stop()
+  expect(long.starts).toEqual([])
+  const [planned] = await listPlannedRuns(database.pool)
+  expect(planned?.in_seconds).toBeLessThanOrEqual(0)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bulkhead } from 'cockatiel'
 import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -41,6 +42,11 @@ export interface Job {
    */
   leaseMs?: number
   /**
+   * True if a run may read or write much of the marketplace. A process has one such run at a time, so that
+   * its visitors and its database keep processor time.
+   */
+  isLong?: boolean
+  /**
    * Runs the job.
    * @returns milliseconds until the next run if it is sooner than the interval
    */
@@ -55,27 +61,53 @@ interface RunJobsOptions {
   pollIntervalMs?: number
   /** Reads the clock that plans runs. Default: the database's. */
   readTime?: (db: Db) => Promise<number>
+  /** Work that long runs wait for, such as the load of the search. It must not reject. */
+  beforeLongRuns?: Promise<void>
 }
 
-type RunnerOptions = Omit<RunJobsOptions, 'pollIntervalMs'> & { pollIntervalMs: number; signal: AbortSignal }
+type RunInTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+type RunnerOptions = Omit<RunJobsOptions, 'pollIntervalMs' | 'beforeLongRuns'> & {
+  pollIntervalMs: number
+  runInTurn: RunInTurn
+  signal: AbortSignal
+}
 
 const POLL_INTERVAL_MS = 5_000
 const RESTART_DELAY_MS = 5_000
 /** Number of times that a run postpones its takeover in the time of its lease. */
 const RENEWALS_PER_LEASE = 8
+/** Lease in ms of long runs, which may wait for their turn longer than they may take. */
+const LONG_LEASE_MS = 60_000
+/** Maximum time in ms for which a long run keeps its lease while it waits for its turn. */
+const MAX_WAIT_MS = 3_600_000
 
 /** Runs jobs; needs `migrateJobQueue`. `stop` aborts the running jobs and waits for them. */
-export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, ...options }: RunJobsOptions): {
+export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, beforeLongRuns, ...options }: RunJobsOptions): {
   stop(): Promise<void>
 } {
   const stopping = new AbortController()
-  const supervision = superviseRunner({ ...options, pollIntervalMs, signal: stopping.signal })
+  const { signal } = stopping
+  const runInTurn = createTurns(signal, beforeLongRuns)
+  const supervision = superviseRunner({ ...options, pollIntervalMs, runInTurn, signal })
   return {
     async stop() {
       stopping.abort()
       await supervision
     },
   }
+}
+
+/** Returns a function that runs work one at a time, in order; the first turn is that of `first`. */
+function createTurns(signal: AbortSignal, first: Promise<void> | undefined): RunInTurn {
+  const turns = bulkhead(1, Number.POSITIVE_INFINITY)
+  if (first) {
+    const aborted = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    )
+    void turns.execute(() => Promise.race([first, aborted]))
+  }
+  return (work) => turns.execute(work)
 }
 
 async function superviseRunner(options: RunnerOptions): Promise<void> {
@@ -141,7 +173,7 @@ function waitForAbort(runner: Runner, events: WorkerEvents, signal: AbortSignal)
 /** Creates a task. A run is claimed up to a poll interval early, and then starts on the millisecond. */
 function createTask(
   job: Job,
-  { log, pollIntervalMs, signal: stopping }: RunnerOptions,
+  { log, pollIntervalMs, runInTurn, signal: stopping }: RunnerOptions,
   clock: DatabaseClock,
 ): Task {
   // Each job listens to a signal of its own: Node.js warns of a leak if more than ten listen to one.
@@ -149,30 +181,39 @@ function createTask(
   return async (_payload, { job: { run_at }, addJob }) => {
     const scheduleNextRun = (delayMs: number) =>
       addJob(job.name, {}, { jobKey: job.name, runAt: new Date(clock.now() + delayMs - pollIntervalMs) })
+    const leaseMs = job.leaseMs ?? (job.isLong ? LONG_LEASE_MS : undefined)
+    const keepLease = (maxMs: number) =>
+      leaseMs === undefined ? async () => {} : renewLease(leaseMs, maxMs, scheduleNextRun)
     // The queue locks the runs of a killed server for hours, so the next one is scheduled before this one
     // starts.
-    await scheduleNextRun(job.leaseMs ?? job.maxDurationMs + pollIntervalMs)
+    await scheduleNextRun(leaseMs ?? job.maxDurationMs + pollIntervalMs)
     // Limited to the poll interval, because the clock may be set back meanwhile.
     await sleepFully(Math.min(pollIntervalMs, run_at.getTime() + pollIntervalMs - clock.now()), signal)
-    const endLease = job.leaseMs === undefined ? undefined : keepLease(job.leaseMs, job, scheduleNextRun)
-    const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
-    await endLease?.()
+    const endWait = keepLease(MAX_WAIT_MS)
+    const runWithLease = async () => {
+      await endWait()
+      const endRun = keepLease(job.maxDurationMs)
+      const delayMs = signal.aborted ? 0 : await runLogged(job, log, signal)
+      await endRun()
+      return delayMs
+    }
+    const delayMs = await (job.isLong ? runInTurn(runWithLease) : runWithLease())
     // Another server, or the next start, repeats an aborted run.
     await scheduleNextRun(signal.aborted ? 0 : delayMs)
   }
 }
 
 /**
- * Postpones the takeover while the run lives, at most for its maximum duration.
+ * Postpones the takeover while a run lives, at most for a time in ms.
  * @returns a function that ends it
  */
-function keepLease(
+function renewLease(
   leaseMs: number,
-  { maxDurationMs }: Job,
+  maxMs: number,
   scheduleNextRun: (delayMs: number) => Promise<unknown>,
 ): () => Promise<void> {
   const ending = new AbortController()
-  const end = performance.now() + maxDurationMs
+  const end = performance.now() + maxMs
   const renewal = (async () => {
     for (;;) {
       await sleep(leaseMs / RENEWALS_PER_LEASE, undefined, { signal: ending.signal }).catch(() => {})
