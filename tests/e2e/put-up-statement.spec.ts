@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { draftPhotos, fieldRow } from './locators'
-import { drawPhoto, lookAfter, sendPhotos } from './put-up-statement'
+import { dragPhoto, drawPhoto, lookAfter, sendPhotos } from './put-up-statement'
 import { expect, type Page, test } from './second-site'
 import { inOneMode, spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
@@ -101,6 +101,14 @@ for (const language of languages) {
     await page.waitForLoadState()
     await moved.getByRole('button', { name: message('photos.restore'), exact: true }).click()
     await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
+    if (javaScriptEnabled !== false) {
+      await dragPhoto(page, { from: 0, to: 1 })
+      await expect(moved).toContainText(message('photos.moved').replace('{{number}}', '1'))
+      await expect(moved).toContainText(message('photos.main'))
+      await page.waitForLoadState()
+      await moved.getByRole('button', { name: message('photos.restore'), exact: true }).click()
+      await expect(draftPhotos(page).first()).toContainText(message('photos.main'))
+    }
     await page.getByLabel(message('photos.caption').replace('{{number}}', '1')).fill('Kitchen')
     const third = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto('olive') }
     await page.locator('input[type=file][multiple]').setInputFiles([third])

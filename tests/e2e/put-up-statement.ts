@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility'
-import { listedCards, notices } from './locators'
+import { draftPhotos, listedCards, notices } from './locators'
 import { expect, type Page } from './second-site'
 import { createTranslator, type Language, toLocalizedPath } from './translations'
 
@@ -26,6 +26,21 @@ export async function sendPhotos(
     }
   })
   await choose()
+}
+
+/** Drags a photo by mouse onto another one, which is far outside the window until the dragging begins. */
+export async function dragPhoto(page: Page, { from, to }: { from: number; to: number }) {
+  const photo = (index: number) => draftPhotos(page).nth(index).locator('img')
+  await photo(from).hover()
+  await page.mouse.down()
+  await page.mouse.move(190, 400)
+  // The others move aside.
+  await expect(async () => {
+    const { x, y, width, height } = (await photo(to).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await expect(draftPhotos(page).nth(from)).toHaveCSS('order', String(to), { timeout: 500 })
+  }).toPass()
+  await page.mouse.up()
 }
 
 /** Finds a published statement with its photo, changes its price, renews it and marks it as sold. */

@@ -8,7 +8,9 @@ export function keepScroll(step: HTMLElement): void {
     sessionStorage.removeItem(KEY)
     if (storedPage === page) scrollTo({ top: Number(top), behavior: 'instant' })
     step.addEventListener('submit', ({ defaultPrevented }) => {
-      if (!defaultPrevented) sessionStorage.setItem(KEY, `${page} ${Math.round(scrollY)}`)
+      // Small photos have another scroll position: the fragment of the URL leads to the dragged one.
+      if (!defaultPrevented && !step.classList.contains('sorting'))
+        sessionStorage.setItem(KEY, `${page} ${Math.round(scrollY)}`)
     })
   } catch {
     // Storage is blocked, and the fragment of the URL leads to the photo.

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
@@ -36,6 +37,11 @@ export function PhotoRow({ photo, index, count, draft, formerPosition }: PhotoRo
         height={height}
         loading="lazy"
       />
+      {count > 1 ? (
+        <span className="photo-handle" aria-hidden="true">
+          <Icon name="drag" />
+        </span>
+      ) : null}
       <div className="stack">
         <p className="row tight">
           <b>{t('photos.number', { number })}</b>

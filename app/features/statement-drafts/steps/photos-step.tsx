@@ -79,6 +79,7 @@ function PhotosForm({ data: { draft, page }, action }: StepProps) {
           <p className="sm mute" data-total>
             {t('photos.count', { count: photos.length, max: MAX_PHOTOS })}
           </p>
+          {photos.length > 1 ? <p className="sm mute photo-drag-hint">{t('photos.drag')}</p> : null}
           <ol className="draft-photos">
             {photos.map((photo, index) => (
               <Fragment key={photo.token}>
