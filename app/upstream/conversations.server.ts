@@ -41,6 +41,7 @@ function toSubject({
   state,
   other_name,
   statement,
+  project,
   search_request: searchRequest,
   unread,
 }: Omit<WireConversation, 'messages'>) {
@@ -53,6 +54,7 @@ function toSubject({
     otherName: other_name,
     unread,
     searchRequest: searchRequest?.title,
+    project: project?.title,
     statement: statement
       ? {
           id: statement.id,

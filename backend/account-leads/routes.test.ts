@@ -115,6 +115,11 @@ describe('sources of leads', () => {
     )
     const found = await list(developer, `?project_id=${projects[1]}`)
     expect(found).toMatchObject([{ kind: 'call', project: { id: projects[1], title: 'ნიგვზის ეზო' } }])
+    const conversations = (await api.get('/v1/users/conversations', toCaller(developer))).body.data.data
+    expect(conversations).toMatchObject([
+      { kind: 'call_request', project: { title: 'ნიგვზის ეზო' } },
+      { kind: 'call_request', project: { title: 'ნიგვზის ეზო' } },
+    ])
     expect((await read((found[0] as ListedLead).id, developer)).body.data.contact.phone_number).toBe(
       '+995555111222',
     )

@@ -1,8 +1,9 @@
 import { isFollowerSql } from '~backend/account-leads/access'
+import { toNamesSql } from '~backend/locations/place-name-sql'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
-import type { Locale } from '~backend/platform/localized-text'
+import type { Locale, LocalizedText } from '~backend/platform/localized-text'
 import type { ConversationKind, ConversationSide, ConversationState } from '~contract/conversations'
 import type { LeadKind } from '~contract/leads'
 
@@ -16,12 +17,14 @@ export type ConversationRow = Omit<Row<'conversations'>, 'kind' | 'state' | 'end
   has_closed_account: boolean
   /** Kind of the lead that operators answer. */
   lead_kind: LeadKind | null
+  /** Names of the project that a call request is about. */
+  project: LocalizedText | null
   owner_is_closed: boolean
   seeker_is_closed: boolean
 }
 
 export const CONVERSATION_COLUMNS = `c.*,
-  coalesce(nullif(s.owner_name, ''), ${userNameSql('o')}, '') as owner_name, l.kind as lead_kind,
+  coalesce(nullif(s.owner_name, ''), ${userNameSql('o')}, '') as owner_name, l.kind as lead_kind, ${toNamesSql('j')} as project,
   o.closed_at is not null as owner_is_closed, k.closed_at is not null as seeker_is_closed,
   (o.closed_at is not null or k.closed_at is not null) as has_closed_account`
 
@@ -29,7 +32,8 @@ export const CONVERSATION_TABLES = `conversations c
   left join users o on o.id = c.owner_id
   left join users k on k.id = c.seeker_id
   left join statements s on s.id = c.statement_id
-  left join leads l on l.id = c.lead_id`
+  left join leads l on l.id = c.lead_id
+  left join projects j on j.id = c.project_id`
 
 /** A person who may read conversations: a user, or a guest with the key of one conversation. */
 export interface Reader {

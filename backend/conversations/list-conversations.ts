@@ -124,7 +124,7 @@ export function toSearchRequestJson(
   return title ? { title } : null
 }
 
-export function toConversationJson({ row, side }: ReadConversation) {
+export function toConversationJson({ row, side }: ReadConversation, locale: Locale) {
   const isOwner = side === 'owner'
   const isOtherClosed = isOwner ? row.seeker_is_closed : row.owner_is_closed
   const state = getState(row, side)
@@ -133,6 +133,7 @@ export function toConversationJson({ row, side }: ReadConversation) {
     id: row.id,
     kind: row.kind,
     lead_kind: row.lead_kind,
+    project: row.project && { title: row.project[locale] },
     side,
     state,
     other_name: isOtherClosed ? null : otherName,

@@ -108,7 +108,7 @@ export function conversationRoutes(
     ])
     return {
       data: conversations.map(({ row, side, last, unread }) => ({
-        ...toConversationJson({ row, side }),
+        ...toConversationJson({ row, side }, locale),
         statement: getStatement(row.statement_id),
         search_request: toSearchRequestJson(row, requestTitles, locale),
         unread,
@@ -128,7 +128,7 @@ export function conversationRoutes(
     ])
     const seen = side === 'owner' ? row.owner_seen_id : row.seeker_seen_id
     return {
-      ...toConversationJson({ row, side }),
+      ...toConversationJson({ row, side }, locale),
       statement: getStatement(row.statement_id),
       search_request: toSearchRequestJson(row, requestTitles, locale),
       unread: messages.filter((message) => message.side !== side && message.id > seen).length,

@@ -18,6 +18,8 @@ const conversationFields = {
   statement: z.object({ id, title: z.string(), card: StatementCard.nullish() }).nullish(),
   /** Lead that operators answer; the conversation is of the kind `lead`. */
   lead_kind: z.enum(LEAD_KINDS).nullish(),
+  /** The project that a call request is about. */
+  project: z.object({ title: z.string() }).nullish(),
   /** The accepted search request. */
   search_request: z.object({ title: z.string() }).nullish(),
   unread: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LEAD_KINDS } from '../leads'
+import { tetri } from './primitives'
 import { rowsOf } from './rows'
 
 const count = z.number().int()
@@ -13,7 +14,7 @@ export const DeskOverview = z.object({
   /** Median time from their receipt, in minutes; null without any. */
   median_minutes: z.number().nullable(),
   /** Payments that the bank confirmed today, in lari. */
-  payments_today: z.object({ count, amount: z.number() }),
+  payments_today: z.object({ count, amount: tetri }),
   waiting: z.object({
     leads: count,
     late_leads: count,

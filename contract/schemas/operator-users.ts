@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts'
 import { PAST_USER_ACTS, TIMELINE_KINDS, USER_ACTS } from '../desk'
 import { countedPageOf } from './envelope'
 import { actsOf, OperatorApproval } from './operator-acts'
-import { georgianTime, id } from './primitives'
+import { georgianTime, id, tetri } from './primitives'
 import { rowsOf } from './rows'
 
 export const OperatorUser = z.object({
@@ -51,7 +51,7 @@ export const UserTimeline = countedPageOf(
     name: z.string(),
     state: z.string(),
     /** Amount of a payment, in lari. */
-    amount: z.number().nullable(),
+    amount: tetri.nullable(),
     created_at: georgianTime,
   }),
 ).extend({ user_name: z.string(), count_by_kind: z.record(z.string(), z.number().int()) })

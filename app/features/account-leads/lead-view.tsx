@@ -19,6 +19,7 @@ import {
   MAX_LEAD_REMINDER_DAYS,
   toAccountLeadPath,
 } from '~contract/account-leads'
+import { toAccountConversationPath } from '~contract/conversations'
 import { DAY_MS, toGeorgianDate, toGeorgianNoon } from '~contract/values/georgian-time'
 import { formatPhone, toPhoneHref } from '~contract/values/phone'
 import { toReaderName } from '~contract/values/reader-name'
@@ -44,6 +45,7 @@ export function LeadView({ lead, names, title }: LeadProps & { names: RequestNam
       <PageHead title={title}>
         <Badge tone="off">{t(`kinds.${lead.kind}`)}</Badge>
       </PageHead>
+      <LeadActions lead={lead} />
       <div className="account-lead">
         <div className="stack">
           <LeadFacts lead={lead} names={names} />
@@ -58,6 +60,33 @@ export function LeadView({ lead, names, title }: LeadProps & { names: RequestNam
         </div>
       </div>
     </>
+  )
+}
+
+/** Renders the ways to answer, first where the person wrote. */
+function LeadActions({ lead: { events, contact } }: LeadProps) {
+  const { t } = useTranslation('account-leads')
+  const { language } = usePage()
+  const conversation = events.findLast(({ kind }) => kind === 'conversation')
+  const phone = contact?.phone
+  if (!conversation && !phone) return null
+  return (
+    <p className="row">
+      {conversation ? (
+        <ButtonLink
+          variant="main"
+          icon="message"
+          href={toLocalizedPath(toAccountConversationPath(conversation.id), language)}
+        >
+          {t('reply')}
+        </ButtonLink>
+      ) : null}
+      {phone ? (
+        <ButtonLink variant={conversation ? 'default' : 'main'} icon="phone" href={toPhoneHref(phone)}>
+          {t('call', { phone: formatPhone(phone) })}
+        </ButtonLink>
+      ) : null}
+    </p>
   )
 }
 
@@ -159,7 +188,7 @@ function StageForm({ lead: { stage } }: LeadProps) {
         options={ACCOUNT_LEAD_STAGES.map((value) => ({ value, label: t(`stages.${value}`) }))}
       />
       <p>
-        <Button variant="main">{t('move')}</Button>
+        <Button>{t('move')}</Button>
       </p>
     </PostForm>
   )

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { MiniPhoto, statementUrl, useFormatPrice } from '~/features/statements'
 import { usePage } from '~/page/use-page'
+import { joinFacts } from '~/ui/join-facts'
 import { UnbrokenText } from '~/ui/unbroken-text'
 import type { ConversationSubject } from '~/upstream/conversations.server'
 
 /** Returns what a conversation is about, in one line. */
 export function useSubjectTitle(): (conversation: ConversationSubject) => string {
   const { t } = useTranslation('conversations')
-  return ({ kind, leadKind, statement }) => {
-    if (kind === 'call_request' || leadKind === 'call_request') return t('about_call')
+  return ({ kind, leadKind, statement, project }) => {
+    if (kind === 'call_request' || leadKind === 'call_request') return joinFacts([t('about_call'), project])
     if (kind === 'lead') return t(leadKind === 'loan_request' ? 'about_loan' : 'about_request')
     return statement ? statement.title : t('about_removed')
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { InputField } from '~/forms/fields'
 import { PostForm } from '~/forms/post-form'
 import { useDefinedForm } from '~/forms/use-defined-form'
+import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -41,7 +42,10 @@ function ArchiveForm({ id }: { id: string }) {
         type="file"
         accept=".zip,application/zip"
         label={t('archive.file')}
-        hint={t('archive.hint', { megabytes: MAX_ARCHIVE_BYTES / MEGABYTE, count: MAX_ARCHIVE_FILES })}
+        hint={t('archive.hint', {
+          megabytes: MAX_ARCHIVE_BYTES / MEGABYTE,
+          files: formatNumber(MAX_ARCHIVE_FILES, language),
+        })}
       />
       <p>
         <Button>{t('archive.send')}</Button>

@@ -10,11 +10,19 @@ const SEEKERS = [
   {
     name: 'თამარ ლომიძე',
     phone: '555200101',
+    email: 'tamar@guests.test',
     text: 'გამარჯობა! როდის შეიძლება ბინის ნახვა?',
     isAnswered: true,
   },
-  { name: 'Алексей Громов', phone: '555200102', text: 'Здравствуйте! Торг возможен?', isAnswered: false },
-  { name: 'გიგა წერეთელი', phone: '555200103', text: 'ეს ფასი საბოლოოა?', isAnswered: false },
+  {
+    name: 'Алексей Громов',
+    phone: '555200102',
+    email: 'alexey@guests.test',
+    text: 'Здравствуйте! Торг возможен?',
+    isAnswered: false,
+  },
+  // Without an email, a guest can only be called.
+  { name: 'გიგა წერეთელი', phone: '555200103', email: '', text: 'ეს ფასი საბოლოოა?', isAnswered: false },
 ] as const
 
 const ANSWER = 'გამარჯობა! დაგირეკავთ დღეს საღამოს.'
@@ -58,10 +66,10 @@ export async function addLeads(db: Db): Promise<void> {
   ])
 }
 
-const toSeeker = ({ name, phone }: (typeof SEEKERS)[number]): Seeker => ({
+const toSeeker = ({ name, phone, email }: (typeof SEEKERS)[number]): Seeker => ({
   userId: undefined,
   name,
-  email: '',
+  email,
   phone,
   locale: 'ka',
 })

@@ -34,7 +34,10 @@ export async function loadSidebar(args: LoaderFunctionArgs, user: User) {
 
 export type SidebarData = Awaited<ReturnType<typeof loadSidebar>>
 
-/** Returns true for a page and its subpages, except for the overview, which is above all of them. */
+/** First pages, which are above all others. */
+const OVERVIEWS = ['/account', '/desk']
+
+/** Returns true for a page and its subpages, except for overviews. */
 function isCurrentPage(currentPath: string, path: string): boolean {
-  return currentPath === path || (path !== '/account' && currentPath.startsWith(`${path}/`))
+  return currentPath === path || (!OVERVIEWS.includes(path) && currentPath.startsWith(`${path}/`))
 }

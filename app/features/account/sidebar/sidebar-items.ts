@@ -21,6 +21,7 @@ export type AccountPageName =
   | 'personal'
   | 'agents'
   | 'base'
+  | 'today'
   | 'desk'
   | 'reviews'
   | 'reports'
@@ -57,6 +58,7 @@ const SIDEBAR_ITEMS: readonly SidebarItem[] = [
   { name: 'measure', path: '/account/measure', icon: 'ruler' },
   { name: 'agents', path: '/account/agents', icon: 'people', roles: ['broker'] },
   { name: 'base', path: '/account/my-base', icon: 'search', roles: ['broker', 'agent'] },
+  { name: 'today', path: '/desk', icon: 'grid', forOperators: true },
   { name: 'desk', path: '/desk/leads', icon: 'message', forOperators: true },
   { name: 'reports', path: '/desk/reports', icon: 'flag', forOperators: true },
   { name: 'orders', path: '/desk/orders', icon: 'document', forOperators: true },
