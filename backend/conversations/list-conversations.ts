@@ -34,8 +34,9 @@ export const MESSAGE_FILES = `(select coalesce(jsonb_agg(jsonb_build_object('id'
 
 const MESSAGE_COLUMNS = `m.id, m.side, m.text, ${toGeorgianTimeSql('m.created_at')} as created_at, ${MESSAGE_FILES}`
 
-const IS_UNREAD_SQL = `(c.owner_id = $1 and c.last_message_id > c.owner_seen_id
-  or c.seeker_id = $1 and c.last_message_id > c.seeker_seen_id)`
+/** Never null, which would be sorted before true: a guest has no account, and some conversations no owner. */
+const IS_UNREAD_SQL = `coalesce(c.owner_id = $1 and c.last_message_id > c.owner_seen_id
+  or c.seeker_id = $1 and c.last_message_id > c.seeker_seen_id, false)`
 
 export type ListedConversation = ReadConversation & { unread: number; last: MessageRow }
 

@@ -102,6 +102,15 @@ describe('a conversation', () => {
     expect(popup.body.data.unread_conversations).toBe(1)
   })
 
+  test('the answer that a guest has not read yet is listed after unread conversations', async () => {
+    const guest = await writeAsGuest()
+    const unread = await write(seeker)
+    await reply(guest.conversation, owner)
+    await markSeen(guest.conversation, owner)
+    const ids = (await list(owner)).data.map(({ id }: { id: string }) => id)
+    expect(ids).toEqual([unread, guest.conversation])
+  })
+
   test('a withdrawn statement is named without its card', async () => {
     const id = await write(seeker)
     await query("update statements set status = 'hidden' where id = $1", statement)

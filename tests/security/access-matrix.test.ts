@@ -16,8 +16,11 @@ import { type ApiRoute, listApiRoutes } from './api-routes'
 const database = withTestDatabase()
 const api = withApi(database)
 
-/** Visitors; the neighbour is a broker with objects of their own, but none of the owner's. */
-const ACTORS = ['guest', ...ACCOUNT_TYPES, 'neighbour'] as const
+/**
+ * Visitors; the neighbour is a broker with objects of their own, but none of the owner's. The operator may use
+ * the routes of operators, and no object of a user by another way.
+ */
+const ACTORS = ['guest', ...ACCOUNT_TYPES, 'neighbour', 'operator'] as const
 type Actor = (typeof ACTORS)[number]
 
 /** Text that only the owner may read. */
@@ -33,6 +36,7 @@ beforeAll(async () => {
   for (const type of ACCOUNT_TYPES) userIds.set(type, await addUser(database.pool, { type }))
   const neighbour = await addUser(database.pool, { type: 'broker' })
   userIds.set('neighbour', neighbour)
+  userIds.set('operator', await addUser(database.pool, { is_operator: true }))
   await addObjects(neighbour, 'of the neighbour')
   objects = await addObjects(await addUser(database.pool, { type: 'broker' }), SECRET)
 })
@@ -149,6 +153,8 @@ async function call({ method, path }: ApiRoute, actor: Actor): Promise<{ status:
 
 function findProblem(access: Access, actor: Actor, { status, text }: { status: number; text: string }) {
   if (status >= 500) return `status ${status}`
+  if (access === 'operators' && actor === 'operator')
+    return status === 401 || status === 403 ? `status ${status}` : undefined
   if (text.includes(SECRET) || text.includes('555999999')) return 'shows what is for the owner'
   if (access === 'holder') return [404, 422].includes(status) ? undefined : `status ${status} for a stranger`
   const isGuest = actor === 'guest'
@@ -157,17 +163,17 @@ function findProblem(access: Access, actor: Actor, { status, text }: { status: n
   if (access === 'users') return status === 401 || status === 403 ? `status ${status}` : undefined
   if (access === 'owner' || access === 'operators')
     return [404, 422].includes(status) ? undefined : `status ${status} for a stranger`
-  const type: AccountType = actor === 'neighbour' ? 'broker' : actor
+  const type: AccountType = actor === 'neighbour' ? 'broker' : actor === 'operator' ? 'physical' : actor
   const isAllowed = access.includes(type)
   return (status === 403) === isAllowed || status === 401 ? `status ${status}` : undefined
 }
 
 /**
- * Skips most account types in the short run if the route treats them alike. A guest and the neighbour try
- * every route.
+ * Skips most account types and the operator in the short run if the route treats them alike. A guest and the
+ * neighbour try every route.
  */
 function isTried(access: Access, actor: Actor, place: number): boolean {
-  const types: readonly Actor[] = ACCOUNT_TYPES
+  const types: readonly Actor[] = [...ACCOUNT_TYPES, 'operator']
   const isOfTypes = typeof access !== 'string'
   return isFullRun || isOfTypes || !types.includes(actor) || types.indexOf(actor) % 3 === place % 3
 }
