@@ -17,8 +17,8 @@ const database = withTestDatabase()
 const api = withApi(database)
 
 /**
- * Visitors; the neighbour is a broker with objects of their own, but none of the owner's. The operator may use
- * the routes of operators, and no object of a user by another way.
+ * Visitors; the neighbour is a broker with objects of their own, but none of the owner's. The operator may
+ * use the routes of operators, and no object of a user by another way.
  */
 const ACTORS = ['guest', ...ACCOUNT_TYPES, 'neighbour', 'operator'] as const
 type Actor = (typeof ACTORS)[number]

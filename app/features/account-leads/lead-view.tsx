@@ -63,7 +63,7 @@ export function LeadView({ lead, names, title }: LeadProps & { names: RequestNam
   )
 }
 
-/** Renders the ways to answer, first where the person wrote. */
+/** Renders the ways to answer. A guest without an email can only be called, as the conversation says. */
 function LeadActions({ lead: { events, contact } }: LeadProps) {
   const { t } = useTranslation('account-leads')
   const { language } = usePage()
@@ -71,14 +71,14 @@ function LeadActions({ lead: { events, contact } }: LeadProps) {
   const phone = contact?.phone
   if (!conversation && !phone) return null
   return (
-    <p className="row">
+    <p className="row account-lead-actions">
       {conversation ? (
         <ButtonLink
           variant="main"
           icon="message"
           href={toLocalizedPath(toAccountConversationPath(conversation.id), language)}
         >
-          {t('reply')}
+          {t('open_conversation')}
         </ButtonLink>
       ) : null}
       {phone ? (

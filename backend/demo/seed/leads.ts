@@ -21,7 +21,7 @@ const SEEKERS = [
     text: 'Здравствуйте! Торг возможен?',
     isAnswered: false,
   },
-  // Without an email, a guest can only be called.
+  // A guest without an email can only be called.
   { name: 'გიგა წერეთელი', phone: '555200103', email: '', text: 'ეს ფასი საბოლოოა?', isAnswered: false },
 ] as const
 
