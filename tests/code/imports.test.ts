@@ -151,7 +151,7 @@ describe('imports of backend families', () => {
       'statements',
     ],
     content: ['dictionaries', 'exchange-rates', 'search'],
-    conversations: ['account-leads', 'messages', 'notifications', 'statements'],
+    conversations: ['account-leads', 'locations', 'messages', 'notifications', 'statements'],
     estimate: ['dictionaries'],
     geocoding: ['locations'],
     freshness: ['messages', 'notifications', 'statements'],
