@@ -21,7 +21,7 @@ interface SelectionFormProps {
 export function SelectionForm({ form, action, label, field, operations, children }: SelectionFormProps) {
   return (
     <PostForm form={form} className="bulk" action={action} aria-label={label}>
-      <span className="sm mute">{label}</span>
+      <span className="sm mute">{label}</span>{' '}
       {operations.map(({ value, label, icon }) => (
         <Button key={value} variant="plain" size="small" icon={icon} name={field.name} value={value}>
           {label}

@@ -101,7 +101,7 @@ function PaymentsView({ data }: { data: PaymentsData }) {
           <UnavailableBlock currentUrl={currentUrl}>{t('page.balance_failed')}</UnavailableBlock>
         ) : (
           <div>
-            <span className="mute">{t('page.balance')}</span>
+            <span className="mute">{t('page.balance')}</span>{' '}
             <Output name="balance" value={balance / 100}>
               {formatLari(balance, language)}
             </Output>

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { joinClasses } from './classes'
 import { Icon } from './icon'
 import type { IconName } from './icons'
@@ -17,7 +17,7 @@ export function Button({ variant, size, wide, icon, type = 'submit', children, .
   return (
     <button {...rest} type={type} className={buttonClasses({ variant, size, wide }, rest.className)}>
       {icon ? <Icon name={icon} /> : null}
-      {children}
+      {spaceAfter(children)}
     </button>
   )
 }
@@ -28,9 +28,14 @@ export function ButtonLink({ variant, size, wide, icon, children, ...rest }: But
   return (
     <a {...rest} className={buttonClasses({ variant, size, wide }, rest.className)}>
       {icon ? <Icon name={icon} /> : null}
-      {typeof children === 'string' ? `${children} ` : children}
+      {spaceAfter(children)}
     </a>
   )
+}
+
+/** Keeps a label apart from what follows where no style sheet does. */
+function spaceAfter(label: ReactNode): ReactNode {
+  return typeof label === 'string' ? `${label} ` : label ? <>{label} </> : null
 }
 
 export function buttonClasses({ variant, size, wide }: Omit<ButtonAppearance, 'icon'>, more?: string) {

@@ -53,7 +53,7 @@ export function Count({ value }: { value: number | undefined }) {
   if (!value) return null
   return (
     <span className="dot" aria-hidden="true">
-      {value > 99 ? ' 99+' : ` ${value}`}
+      {value > 99 ? ' 99+ ' : ` ${value} `}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CurrencySwitch } from '~/features/currency'
 import { FavoriteButton, HideButton } from '~/features/favorites'
 import { PriceLine } from '~/features/statements'
+import { findJoinedWords } from '~tests/fixtures/joined-words'
 import { renderView } from '~tests/fixtures/render-view'
 import { CheckboxGroup } from './checkbox'
 import { ColoredBadge } from './colored-badge'
@@ -82,4 +83,17 @@ test.each<[name: string, view: ReactElement, text: string]>([
   ['the button that hides a statement', <HideButton key="x" statement={statement} />, 'Hide'],
 ])('browsers without style sheets show the words of %s apart', (_name, view, text) => {
   expect(readText(view)).toBe(text)
+})
+
+test.each([
+  ['<p><b>86 m²</b><span>area</span></p>', ['86 m²|area']],
+  ['<p>Balance:<output>₾20</output></p>', ['Balance:|₾20']],
+  ['<td>from ₾90,000<small>$30,000</small></td>', ['from ₾90,000|$30,000']],
+  ['<a>Free</a><svg><path></path></svg><a>occupied</a>', ['Free|occupied']],
+  ['<button>Save</button><button>Hide</button>', ['Save|Hide']],
+  ['<a><img width="9" alt="Photo 1"></a><b>Sofa</b>', ['Photo 1|Sofa']],
+  ['<p>6<!-- --> photos <b>all</b></p>', []],
+  ['<p><b>Free</b>, <i>3</i></p><p>or</p><label>Beds</label><input><b>Area</b>', []],
+])('the words of %s that run together without style sheets are found', (html, joined) => {
+  expect(findJoinedWords(html)).toEqual(joined)
 })

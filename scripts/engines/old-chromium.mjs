@@ -25,6 +25,8 @@ export async function startOldChromium({ script, folder }) {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-dev-shm-usage',
+      // As a process of its own it crashes now and then, and takes the cookies and a form on its way along.
+      '--enable-features=NetworkServiceInProcess2',
       '--remote-debugging-pipe',
       `--user-data-dir=${folder}`,
       `--window-size=${WINDOW.width},${WINDOW.height}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { findJoinedWords } from '../fixtures/joined-words'
 import { isFullRun } from '../full-run'
 import { findUnaudited, rememberAudited } from './audited'
 import { listKinds } from './element-kinds'
@@ -19,6 +20,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Audits from the top of the page: elsewhere the header covers links, and axe measures them as too small. */
 export async function expectAccessible(page: Page, { without = [] as string[] } = {}): Promise<void> {
   await expectWholeParagraphs(page)
+  expect(findJoinedWords(await page.content()), 'words that only a style sheet separates').toEqual([])
   if (test.info().project.use.javaScriptEnabled === false) return
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   if (await isAuditedWhole(page)) return expectNoViolations(page, { runOnly: RULES }, without)

@@ -1,5 +1,6 @@
 import { DIALOG_PARAMS } from '~/http/dialog-params'
 import { findHtmlErrors } from '../fixtures/html-errors'
+import { findJoinedWords } from '../fixtures/joined-words'
 import { findNuErrors } from '../fixtures/nu-errors'
 import { siteRoutes } from '../fixtures/site-routes'
 import { isFullRun } from '../full-run'
@@ -76,6 +77,7 @@ for (const [who, account, paths] of [
       '/statements/:statement': await findStatementPath(request),
     }
     const problems: string[] = []
+    const joined: string[] = []
     const validated = new Map<string, string>()
     if (isFullRun) test.setTimeout(FULL_RUN_TIMEOUT_MS)
     for (const [row, path] of paths.entries()) {
@@ -87,6 +89,7 @@ for (const [who, account, paths] of [
         const html = await (await request.get(localized)).text()
         validated.set(localized, html)
         problems.push(...findHtmlErrors(html).map((problem) => `${localized}: ${problem}`))
+        joined.push(...findJoinedWords(html).map((words) => `${localized}: ${words}`))
       }
     }
     const nuProblems = nuValidator ? await findNuErrors(nuValidator, validated) : undefined
@@ -99,4 +102,5 @@ for (const [who, account, paths] of [
         ].join('\n'),
       )
     expect([...problems, ...(nuProblems ?? [])]).toEqual([])
+    expect(joined, 'words that only a style sheet separates').toEqual([])
   })

@@ -117,8 +117,7 @@ const formatBoth = ([first, second]: string[]) => `${first} (${second})`
 function BothAmounts({ amounts: [first, second] }: { amounts: string[] }) {
   return (
     <>
-      <span className="nowrap">{first}</span>
-      <small className="mute">{second}</small>
+      <span className="nowrap">{first}</span> <small className="mute">{second}</small>
     </>
   )
 }

@@ -95,7 +95,7 @@ function ColumnHeads({ columns, query }: Pick<ComparisonTableProps, 'columns' | 
             <a href={statementUrl(statement, language)}>
               <MiniPhoto photo={statement.images[0]} isWide />
               <UnbrokenText>{statement.title}</UnbrokenText>
-            </a>
+            </a>{' '}
             <FavoriteButton statement={statement} />
             {query ? <RemoveLink id={statement.id} name={statement.title} query={query} /> : null}
           </th>
@@ -139,7 +139,8 @@ function Cell({ cell }: { cell: ComparedCell | undefined }) {
   return (
     <>
       {cell.value}
-      {cell.note ? <small>{cell.note}</small> : null}
+      {cell.note ? <small> {cell.note}</small> : null}
+      {cell.best ? ' ' : null}
       {cell.best ? <Badge tone="ok">{cell.best}</Badge> : null}
     </>
   )

@@ -113,8 +113,8 @@ function OtherContact({ conversation, title }: Omit<ConversationViewProps['data'
   if (!contact) return null
   return (
     <p className="conversation-contact">
-      <b>{t('contact_of', { name: title })}</b>
-      {contact.phone ? <a href={toPhoneHref(contact.phone)}>{formatPhone(contact.phone)}</a> : null}
+      <b>{t('contact_of', { name: title })}</b>{' '}
+      {contact.phone ? <a href={toPhoneHref(contact.phone)}>{formatPhone(contact.phone)}</a> : null}{' '}
       {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
     </p>
   )

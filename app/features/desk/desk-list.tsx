@@ -53,8 +53,7 @@ export function DeskList<Row>({
             </Chip>
             {filter.choices.map(({ key, label, href, current, count }) => (
               <Chip key={key} href={href} current={current}>
-                {label}
-                {count === undefined ? null : <small className="n">{count}</small>}
+                {label} {count === undefined ? null : <small className="n">{count}</small>}
               </Chip>
             ))}
           </ChipRow>

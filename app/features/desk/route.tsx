@@ -105,9 +105,9 @@ function Waiting({ waiting }: Pick<DeskOverview, 'waiting'>) {
       <ul className="rows">
         {rows.map(({ name, label, count, late, path }) => (
           <li key={name} className="row tight">
-            <a href={toLocalizedPath(path, language)}>{label}</a>
+            <a href={toLocalizedPath(path, language)}>{label}</a>{' '}
             <span className="row tight">
-              {late ? <Badge tone="bad">{t('overview.late', { count: late })}</Badge> : null}
+              {late ? <Badge tone="bad">{t('overview.late', { count: late })}</Badge> : null}{' '}
               <Output name={name} value={count}>
                 {formatNumber(count, language)}
               </Output>

@@ -24,7 +24,7 @@ export function FavoriteButton({ statement: { id, title, favorite } }: FavoriteB
       aria-pressed={isFavorite}
       aria-label={t('add_to_favorites', { title })}
     >
-      {t(isFavorite ? 'is_favorite' : 'make_favorite')}
+      {`${t(isFavorite ? 'is_favorite' : 'make_favorite')} `}
     </button>
   )
 }

@@ -69,7 +69,7 @@ function Rows({ rows, children }: RowsProps) {
         <li key={row.id} id={`card-${row.id}`}>
           <p>
             {row.href ? <a href={row.href}>{row.title}</a> : row.title}
-            {row.note ? <small className="mute">{row.note}</small> : null}
+            {row.note ? <small className="mute"> {row.note}</small> : null}
           </p>
           {children(row)}
         </li>

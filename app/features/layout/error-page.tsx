@@ -52,10 +52,10 @@ export function ErrorPage({
       </p>
       {links.length ? (
         <nav className="row sm" aria-label={t('try_also')}>
-          <span className="dim">{t('try_also')}</span>
+          <span className="dim">{t('try_also')}</span>{' '}
           {links.slice(0, 3).map(({ href, label }) => (
             <a key={href} className="more" href={href}>
-              {label}
+              {`${label} `}
             </a>
           ))}
         </nav>

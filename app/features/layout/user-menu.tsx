@@ -38,7 +38,7 @@ export function UserMenu({ layout }: { layout: LayoutData }) {
     >
       {user.pageHref ? (
         <a className="item" href={user.pageHref}>
-          {user.name}
+          {`${user.name} `}
         </a>
       ) : (
         <p className="item dim sm">{user.name}</p>

@@ -38,7 +38,7 @@ export function BankTable({ data, page }: BankTableProps) {
             <input type="radio" name="loan_bank" value={bank.id} defaultChecked={bank.id === chosen.id} />
             {bank.image ? <img src={bank.image} alt="" width="28" height="28" loading="lazy" /> : null}
             <span>{bank.name}</span>
-          </label>
+          </label>{' '}
           <PartnerInfoButton bank={bank} calculation={calculation} page={page} />
         </>
       ),

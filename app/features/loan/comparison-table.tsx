@@ -45,7 +45,7 @@ export function ComparisonTable({ data, page, isCollapsible }: ComparisonTablePr
         <>
           <a className="more" href={scenarioHref(page, toScenario(row, calculation))} rel="nofollow">
             {row.bank}, {row.currency.symbol}
-          </a>
+          </a>{' '}
           <LegalWarnings offer={row} today={today} />
         </>
       ),
@@ -108,7 +108,7 @@ function LegalWarnings({ offer: { result, currency }, today }: { offer: Compared
   return findLegalLimitViolations(result, currency.id, today).map(({ limit: rule }) => (
     <small key={rule.kind} className="flagged">
       <Icon name="alert" />
-      {t(`compare.flags.${rule.kind}`)}
+      {`${t(`compare.flags.${rule.kind}`)} `}
     </small>
   ))
 }

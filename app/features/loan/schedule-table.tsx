@@ -40,7 +40,7 @@ export function ScheduleTable({ calculation, isCollapsible }: ScheduleTableProps
         <p className="row">
           <a className="more" href={file} download rel="nofollow">
             {t('schedule.csv')}
-          </a>
+          </a>{' '}
           <Button type="button" variant="plain" size="small" icon="print" hidden data-enhance="print-button">
             {t('print')}
           </Button>

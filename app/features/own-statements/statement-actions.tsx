@@ -38,7 +38,7 @@ export function StatementServiceLinks({ statement: { id, title, status }, listHr
     <>
       <VipLink id={id} title={title} />
       <ButtonLink icon="plus" href={withDialogParam(listHref, 'profile_services', id)}>
-        {t('actions.services')} <span className="visually-hidden">{title}</span>
+        {t('actions.services')} <span className="visually-hidden">{`${title} `}</span>
       </ButtonLink>
     </>
   )
@@ -49,7 +49,7 @@ function VipLink({ id, title }: Pick<StatementPartProps['statement'], 'id' | 'ti
   const { language } = usePage()
   return (
     <ButtonLink icon="star" href={toLocalizedPath(vipOrderPath([id]), language)}>
-      {t('actions.vip')} <span className="visually-hidden">{title}</span>
+      {t('actions.vip')} <span className="visually-hidden">{`${title} `}</span>
     </ButtonLink>
   )
 }
@@ -74,7 +74,7 @@ function EditLink({
   if (!layout.addStatementHref) return null
   return (
     <ButtonLink icon="edit" variant={variant} href={editStatementUrl(layout.addStatementHref, id)}>
-      {t('actions.edit')} <span className="visually-hidden">{title}</span>
+      {t('actions.edit')} <span className="visually-hidden">{`${title} `}</span>
     </ButtonLink>
   )
 }
@@ -84,7 +84,7 @@ function StaysLink({ id, title }: Pick<StatementPartProps['statement'], 'id' | '
   const { language } = usePage()
   return (
     <ButtonLink icon="calendar" variant="plain" href={toLocalizedPath(toOwnStaysPath(id), language)}>
-      {t('manage_short')} <span className="visually-hidden">{title}</span>
+      {t('manage_short')} <span className="visually-hidden">{`${title} `}</span>
     </ButtonLink>
   )
 }
@@ -97,7 +97,7 @@ interface StatementActionsProps extends StatementPartProps {
 export function StatementActionButtons({ statement, listHref, fields }: StatementActionsProps) {
   const { t } = useTranslation('own-statements')
   const { id, title, status } = statement
-  const spokenTitle = <span className="visually-hidden">{title}</span>
+  const spokenTitle = <span className="visually-hidden">{`${title} `}</span>
   return (
     <>
       <EditLink id={id} title={title} variant={status === 'inactive' ? 'default' : 'plain'} />
@@ -133,7 +133,7 @@ function ActiveStatementButtons({ statement, listHref, fields: { operation } }: 
   const { id, title, dealId } = statement
   const nextRenewal = findNextRenewal(statement)
   const isOwnPage = layout.addStatementHref?.endsWith(NEW_STATEMENT_PATH)
-  const spokenTitle = <span className="visually-hidden">{title}</span>
+  const spokenTitle = <span className="visually-hidden">{`${title} `}</span>
   const submit = { type: 'submit', form: operation.formId, name: operation.name } as const
   return (
     <>
@@ -174,7 +174,7 @@ function ActiveStatementButtons({ statement, listHref, fields: { operation } }: 
         {nextRenewal ? (
           <span className="item mute">
             <Icon name={ACTION_ICONS.renew} />
-            {t('renewable_from', { time: formatRecentTime(nextRenewal, language) })}
+            {`${t('renewable_from', { time: formatRecentTime(nextRenewal, language) })} `}
           </span>
         ) : (
           <button {...submit} className="item" value={toRowOperation('renew', id)}>

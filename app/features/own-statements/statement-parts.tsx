@@ -61,12 +61,12 @@ export function StatementFigures({ statement }: Pick<StatementPartProps, 'statem
       {FIGURES.map(({ name, icon }) => (
         <span key={name} className="row tight">
           <Icon name={icon} />
-          {t(`counts.${name}`, {
+          {`${t(`counts.${name}`, {
             count: statement[name],
             number: formatNumber(statement[name], language),
-          })}
+          })} `}
         </span>
-      ))}{' '}
+      ))}
       <a className="more" href={toLocalizedPath(statisticsPath(statement.id), language)}>
         {t('statistics.title')}
         <span className="visually-hidden"> {statement.title}</span>

@@ -24,7 +24,7 @@ export function NightCalendar({ months, previousHref, nextHref }: NightCalendarP
         ))}
       </div>
       <p className="row sm stay-legend">
-        <span className="free">{t('legend.free')}</span>
+        <span className="free">{t('legend.free')}</span>{' '}
         <span className="occupied">{t('legend.occupied')}</span>
       </p>
       {previousHref || nextHref ? (

@@ -22,8 +22,7 @@ export function StayStatus({ stay }: { stay: Stay }) {
   })
   return (
     <p className="row sm">
-      <Badge tone={TONES[stay.state] ?? 'off'}>{t(`states.${stay.state}`)}</Badge>
-      <span>{summary}</span>
+      <Badge tone={TONES[stay.state] ?? 'off'}>{t(`states.${stay.state}`)}</Badge> <span>{summary}</span>{' '}
       {stay.state === 'requested' ? (
         <span className="mute">
           {t('answer_until', { time: formatRecentTime(stay.expiresAt, language) })}
@@ -49,7 +48,7 @@ export function StayButtons({ stay, fields }: { stay: Stay; fields: FieldsOf<typ
       value={toStayOperation(act, stay.id)}
     >
       {t(act === 'cancel' && stay.state === 'requested' ? 'cancel_request' : act)}
-      <span className="visually-hidden"> {days}</span>
+      <span className="visually-hidden">{` ${days} `}</span>
     </Button>
   ))
 }

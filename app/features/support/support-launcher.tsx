@@ -10,7 +10,7 @@ export function SupportLauncher() {
   const { layout, language } = usePage()
   if (!layout.supportLauncher) return null
   const { chat, surveyHref, callHref } = layout.supportLauncher
-  const newTab = <span className="visually-hidden">({t('layout:footer.external')})</span>
+  const newTab = <span className="visually-hidden">{`(${t('layout:footer.external')}) `}</span>
   return (
     <details data-enhance="dropdown" className="dropdown end support">
       <summary className="btn" aria-label={t('open')}>

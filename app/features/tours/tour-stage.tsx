@@ -35,7 +35,7 @@ export function TourStage({ rooms, title, href }: TourStageProps) {
       data-tour={JSON.stringify(toViewerData(rooms, t))}
     >
       <a className="tour-start" href={href} data-tour-start>
-        <RoomPicture view={first.view} sizes={SIZES} alt={`${title}. ${first.name}`} first />
+        <RoomPicture view={first.view} sizes={SIZES} alt={`${title}. ${first.name}`} first />{' '}
         <span className={buttonClasses({ variant: 'main' })}>
           <Icon name="cube" />
           {t('open')}

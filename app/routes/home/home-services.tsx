@@ -69,7 +69,7 @@ export function HomeServices() {
         {tiles.map(({ icon, path, name, text, isPassing }) => (
           <a key={path} href={toLocalizedPath(path, language)} rel={isPassing ? 'nofollow' : undefined}>
             <Icon name={icon} />
-            <b>{name}</b> <span>{text}</span>
+            <b>{name}</b> <span>{text}</span>{' '}
           </a>
         ))}
       </div>

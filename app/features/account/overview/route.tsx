@@ -203,8 +203,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
       <Avatar name={user.name} src={layout.user?.picture} />
       <div>
         <p className="row tight">
-          <b>{user.name}</b>
-          {user.isOperator ? <Badge tone="ok">{t('operator')}</Badge> : null}
+          <b>{user.name}</b> {user.isOperator ? <Badge tone="ok">{t('operator')}</Badge> : null}
           {user.kind && !user.isOperator ? <AccountTypeBadge kind={user.kind} page={user.page} /> : null}
         </p>
         <p className="mute sm">
@@ -217,7 +216,7 @@ function ProfileSummary({ data: { user, balance } }: { data: OverviewData }) {
           <span className="mute sm">{t('balance')}</span>{' '}
           <Output name="balance" value={balance / TETRI_PER_LARI} className="price">
             {formatLari(balance, language)}
-          </Output>
+          </Output>{' '}
           <ButtonLink size="small" icon="card" href={topUpHref(layout.currentHref)} rel="nofollow">
             {t('top_up')}
           </ButtonLink>
@@ -270,7 +269,7 @@ function LatestNotifications({ news }: { news: NonNullable<OverviewData['news']>
       <ul className="rows">
         {news.latest.map(({ uuid, path, title, createdAt }) => (
           <li key={uuid}>
-            <a href={toLocalizedPath(path, language)}>{title}</a>
+            <a href={toLocalizedPath(path, language)}>{title}</a>{' '}
             <time className="mute sm" dateTime={createdAt.toISOString()}>
               {formatDay(createdAt, language)}
             </time>

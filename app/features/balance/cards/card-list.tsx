@@ -21,8 +21,7 @@ export function CardList({ cards }: { cards: SavedCard[] }) {
         {cards.map((card) => (
           <li key={card.id}>
             <p>
-              {nameOf(card)}
-              <small className="mute">{noteOf(card)}</small>
+              {nameOf(card)} <small className="mute">{noteOf(card)}</small>
             </p>
             <span className="row">
               {card.isDefault || card.isExpired ? null : (

@@ -19,7 +19,7 @@ function listCells(fields: Partial<Payment>): string[] {
     />,
   )
   return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
-    cell.replace('<small>', ' | ').replace(/<[^>]+>/g, ''),
+    cell.replace('<small> ', ' | ').replace(/<[^>]+>/g, ''),
   )
 }
 

@@ -67,7 +67,7 @@ export function HistoryTable({ payments }: { payments: Payment[] }) {
         <>
           <a href={toLocalizedPath(receiptNumber ? receiptPath(id) : paymentResultPath(id), language)}>
             {purposeOf(payment)}
-          </a>
+          </a>{' '}
           <small>{formatDateTime(createdAt, language)}</small>
         </>
       ),
@@ -107,9 +107,9 @@ function PaymentState({ payment }: { payment: Payment }) {
   return (
     <>
       {t(`states.${shown}`)}
-      {byBank > 0 ? <small>{t('states.by_bank', { amount: formatLari(byBank, language) })}</small> : null}
+      {byBank > 0 ? <small> {t('states.by_bank', { amount: formatLari(byBank, language) })}</small> : null}
       {toBalance > 0 ? (
-        <small>{t('states.to_balance', { amount: formatLari(toBalance, language) })}</small>
+        <small> {t('states.to_balance', { amount: formatLari(toBalance, language) })}</small>
       ) : null}
     </>
   )
@@ -125,7 +125,7 @@ function MovedSum({ payment }: { payment: Payment }) {
   return (
     <>
       {(isCompleted ? sign : '') + formatLari(amount, language)}
-      {total > 0 ? <small>{otherSign + formatLari(total, language)}</small> : null}
+      {total > 0 ? <small> {otherSign + formatLari(total, language)}</small> : null}
     </>
   )
 }

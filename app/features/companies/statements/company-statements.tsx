@@ -56,7 +56,7 @@ function StatementList({ statements: offered, path, title }: StatementListProps)
               {t('found', { count: total, shown: formatNumber(total, language) })}
             </Output>
           </span>
-        )}
+        )}{' '}
         {total ? (
           <a className="more" href={searchUrl({ ...filters, page: 1 }, language)}>
             {t('more_filters')}

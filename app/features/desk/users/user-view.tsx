@@ -128,8 +128,7 @@ function Latest({ title, total, rows }: LatestProps) {
         <ul className="rows">
           {rows.map(({ key, at, name, note, isOpen }) => (
             <li key={key} className="row tight dated">
-              {name}
-              <Badge tone={isOpen ? 'ok' : 'off'}>{note}</Badge>
+              {name} <Badge tone={isOpen ? 'ok' : 'off'}>{note}</Badge>{' '}
               <time className="sm mute" dateTime={at.toISOString()}>
                 {formatDay(at, language)}
               </time>

@@ -56,8 +56,8 @@ export function DayChart({ figure, days, marked, usual }: DayChartProps) {
             {marks.length > 0 ? <path className="marks" d={marks.join('')} /> : null}
           </svg>
           <p className="xs mute">
-            <span>{first ? formatDay(toDate(first.day), language) : null}</span>
-            <span>{t('chart.highest', { max: formatNumber(max, language) })}</span>
+            <span>{first ? formatDay(toDate(first.day), language) : null}</span>{' '}
+            <span>{t('chart.highest', { max: formatNumber(max, language) })}</span>{' '}
             <span>{last ? formatDay(toDate(last.day), language) : null}</span>
           </p>
         </>

@@ -8,7 +8,7 @@ export function SearchRequestLink() {
   const { language } = usePage()
   return (
     <p className="row">
-      {t('not_found')}
+      {t('not_found')}{' '}
       <a className="more" href={toLocalizedPath('/gvitxari-ras-edzeb', language)}>
         {t('title')}
       </a>

@@ -26,7 +26,7 @@ export function ServiceTiles({ tiles }: ServiceTilesProps) {
             {priceFrom === undefined ? null : (
               <small className="from">{t('own.from', { price: formatLari(priceFrom, language) })}</small>
             )}
-          </span>
+          </span>{' '}
         </a>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function ServiceLinks({ title, names }: ServiceLinksProps) {
         {services.map(({ name, icon, landingPath }) => (
           <a key={name} href={toLocalizedPath(landingPath, language)}>
             <Icon name={icon} />
-            <b>{t(`services:names.${name}`)}</b> <span>{t(`service-landings:${name}.lead`)}</span>
+            <b>{t(`services:names.${name}`)}</b> <span>{t(`service-landings:${name}.lead`)}</span>{' '}
           </a>
         ))}
       </div>

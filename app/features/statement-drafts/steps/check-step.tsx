@@ -101,7 +101,7 @@ function DraftFacts({ data }: { data: StatementDraftData }) {
               .filter((field) => getDraftStep(field) === step)
               .map((field) => (
                 <span key={field}>
-                  <span className="mute">{formatName(field)}:</span> {formatValue(field, values)}
+                  <span className="mute">{formatName(field)}:</span> {formatValue(field, values)}{' '}
                 </span>
               ))}
             {step === 'price' ? <SquarePrice values={values} /> : null}

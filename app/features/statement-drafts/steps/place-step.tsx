@@ -144,8 +144,8 @@ function FoundPlaces({ id, places, selected, error, action }: FoundPlacesProps) 
           label={
             <span>
               {name}
-              {isElsewhere ? <small className="draft-place-note">{t('in_another_city')}</small> : null}
-              {isApproximate ? <small className="draft-place-note">{t('about_there')}</small> : null}
+              {isElsewhere ? <small className="draft-place-note"> {t('in_another_city')}</small> : null}
+              {isApproximate ? <small className="draft-place-note"> {t('about_there')}</small> : null}
             </span>
           }
         />

@@ -116,7 +116,7 @@ function BothAmounts({ amounts, isTotal }: { amounts: Amounts; isTotal: boolean 
   const first = formatMoney(amounts[currency], currency, language)
   return (
     <>
-      <span className="nowrap">{isTotal ? <b>{first}</b> : first}</span>
+      <span className="nowrap">{isTotal ? <b>{first}</b> : first}</span>{' '}
       <small className="mute">{formatMoney(amounts[other], other, language)}</small>
     </>
   )

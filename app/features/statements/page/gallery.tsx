@@ -107,8 +107,8 @@ function Photos({ images, title }: PhotosProps) {
                 alt={[caption ?? title, kindText, mark, numberText].filter(Boolean).join('. ')}
                 isPriority={place === 0}
               />
-            </a>
-            <span className="no">{note.filter(Boolean).join(' · ')}</span>
+            </a>{' '}
+            <span className="no">{`${note.filter(Boolean).join(' · ')} `}</span>
             {number === VISIBLE_PHOTOS && total > VISIBLE_PHOTOS ? (
               <ButtonLink href="#photos" size="small" icon="photo" className="all">
                 {t('all_photos', { count: total })}

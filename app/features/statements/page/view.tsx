@@ -94,8 +94,7 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
             {listKeyFacts(statement, factContext).map(({ name, value, drawing }) => (
               <li key={name}>
                 <PathIcon path={drawing} />
-                <b>{value}</b>
-                <span>{name}</span>
+                <b>{value}</b> <span>{name}</span>
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function WalkingTimes({ walkingTimes, areaHref }: WalkingTimesProps) {
       </p>
       {areaHref ? (
         <ChipRow>
-          <span className="sm">{t('walking_times.search_around')}</span>
+          <span className="sm">{t('walking_times.search_around')}</span>{' '}
           {WALKING_AREA_MINUTES.map((count) => (
             <a key={count} className="chip" href={areaHref(count)} rel="nofollow">
               {`${t('walking_times.search_minutes', { count })} `}

@@ -39,7 +39,7 @@ export function RaterPicker({ field, raters }: RaterPickerProps) {
               <small>
                 {company} · {certificate}
               </small>
-            </span>
+            </span>{' '}
             <span className="sum">
               <b>{t('price.from', { price: formatLari(price, language) })}</b>
             </span>

@@ -42,9 +42,8 @@ export function PackagePicker({ field, packages }: PackagePickerProps) {
                       required
                     />
                     <span>
-                      <b>{one.name}</b>
-                      {isShared || !description ? null : <small>{description}</small>}
-                    </span>
+                      <b>{one.name}</b> {isShared || !description ? null : <small>{description}</small>}
+                    </span>{' '}
                     <span className="sum">
                       <b>{price}</b>{' '}
                       {notes.map((note) => (

@@ -54,7 +54,7 @@ export function PaymentMethodRadios({
                 {t('payments:methods.balance')}:{' '}
                 <Output name="balance" value={balance / 100}>
                   {formatLari(balance, language)}
-                </Output>
+                </Output>{' '}
                 {isEnough ? null : <small>{t('services:insufficient_balance')}</small>}
               </span>
             }

@@ -28,7 +28,7 @@ export function ReasonPicker({ field, reasons }: ReasonPickerProps) {
             />
             <span>
               <b>{name}</b>
-            </span>
+            </span>{' '}
             <span className="sum">
               <b>{formatLari(total, language)}</b>{' '}
               <small>{t('price.register_fee', { price: formatLari(registerFee, language) })}</small>

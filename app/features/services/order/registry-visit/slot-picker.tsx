@@ -132,8 +132,7 @@ function CalendarDay({
   if (one.free === 0) return <span className="mute">{number}</span>
   return (
     <a href={one.href} rel="nofollow" aria-current={isChosen ? 'date' : undefined}>
-      {number}
-      <small>{t('free', { count: one.free })}</small>
+      {number} <small>{t('free', { count: one.free })}</small>
     </a>
   )
 }

@@ -95,7 +95,7 @@ function StatementLabel({ statement }: { statement: OwnStatement }) {
       <b>{title}</b>{' '}
       <small>
         {formatId(id, language)} · {formatPlace(statement)}
-      </small>
+      </small>{' '}
       <VipUntilBadge statement={statement} />
     </span>
   )
