@@ -28,7 +28,7 @@ export async function loadReceipt(args: LoaderFunctionArgs, paymentId: string | 
     number: payment.receiptNumber,
     brand: getBrandName(language, site),
     fileHref: toLocalizedPath(receiptFilePath(id), language),
-    seller: listSellerFacts(site, t),
+    seller: listSellerFacts(site, t, language),
     payment: [
       { name: t('receipt.payer'), value: toReaderName(user.name, language) },
       { name: t('facts.state'), value: t(`states.${payment.state}`) },

@@ -30,7 +30,7 @@ export async function loadMonthly({ request, context }: LoaderFunctionArgs) {
     /** True if the month has more payments than are read. */
     isCut,
     ...sumPurchases(payments),
-    seller: listSellerFacts(context.site, t),
+    seller: listSellerFacts(context.site, t, visitor.language),
     buyer: [
       { name: t('receipt.payer'), value: toReaderName(user.name, visitor.language) },
       ...(user.email ? [{ name: t('receipt.email'), value: user.email }] : []),

@@ -34,7 +34,7 @@ export default function MonthlyPurchases() {
   const page = useLoaderData<typeof loader>()
   const { title, month, thisMonth, payments, seller, buyer } = page
   return (
-    <section className="receipt monthly stack">
+    <section className="receipt purchases stack">
       <h1>{title}</h1>
       <p>
         <b>{formatMonth(month, language)}</b>

@@ -116,11 +116,15 @@ export function MonthCalendar({
           ))}
         </tbody>
       </table>
+      <p className="sm mute" aria-hidden="true">
+        {t('free_hint')}
+      </p>
     </div>
   )
 }
 
-function CalendarDay({
+/** Renders a day with its number of free times; the word for them would be wider than the day. */
+export function CalendarDay({
   one,
   isChosen,
 }: {
@@ -132,7 +136,11 @@ function CalendarDay({
   if (one.free === 0) return <span className="mute">{number}</span>
   return (
     <a href={one.href} rel="nofollow" aria-current={isChosen ? 'date' : undefined}>
-      {number} <small>{t('free', { count: one.free })}</small>
+      {number}{' '}
+      <small>
+        {one.free}
+        <span className="visually-hidden"> {t('free', { count: one.free })}</span>
+      </small>
     </a>
   )
 }
