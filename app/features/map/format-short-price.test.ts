@@ -8,8 +8,9 @@ const price = (usd?: number, gel?: number) => ({
 
 test.each([
   [450, '$450'],
-  [1_250, '$1.25K'],
-  [9_999, '$10K'],
+  [1_242, '$1,242'],
+  [9_999, '$9,999'],
+  [10_049, '$10K'],
   [162_400, '$162K'],
   [999_700, '$1M'],
   [2_345_000, '$2.35M'],
@@ -20,7 +21,8 @@ test.each([
 test.each([
   ['ka', 162_400, '$162\u00a0ათ.'],
   ['ka', 2_345_000, '$2,35\u00a0მლნ'],
-  ['ru', 1_250, '$1,25\u00a0тыс.'],
+  ['ru', 1_250, '$1\u00a0250'],
+  ['ru', 12_500, '$13\u00a0тыс.'],
   ['ru', 999_700, '$1\u00a0млн'],
 ] as const)('a price for a reader of %s has the short forms of the language: %i', (language, usd, label) => {
   expect(formatShortPrice(price(usd), 'usd', language)).toBe(label)

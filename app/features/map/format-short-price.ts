@@ -20,11 +20,14 @@ export function formatShortPrice(price: Price, chosen: Currency, language: Langu
   return undefined
 }
 
+/** Prices below are not abbreviated: rents are told apart by their last digits. */
+const ABBREVIATED_FROM = 10_000
+
 /** Formats at most three digits, rounded before the unit is chosen: 999,700 is 1M. */
 function formatShortAmount(amount: number, language: Language): string {
+  if (amount < ABBREVIATED_FROM) return formatNumber(amount, language)
   const [thousand, million] = UNITS[language]
   const rounded = Number(amount.toPrecision(3))
   if (rounded >= 1_000_000) return `${formatNumber(rounded / 1_000_000, language, 2)}${million}`
-  if (rounded >= 10_000) return `${Math.round(rounded / 1_000)}${thousand}`
-  return rounded >= 1_000 ? `${formatNumber(rounded / 1_000, language, 2)}${thousand}` : String(rounded)
+  return `${Math.round(rounded / 1_000)}${thousand}`
 }
