@@ -8,7 +8,7 @@ export const DRAWING_BOXES = {
   /** Width of a search map, height of the narrowest phone. */
   tall: { width: 480, height: 1072 },
   /** A search map, continued to all sides for a wide window. */
-  wide: { width: 1240, height: 760 },
+  wide: { width: 1280, height: 880 },
   place: { width: 860, height: 376 },
   /** Narrow windows crop it instead of scaling it, so clicks come in units of the drawing. */
   pin: { width: 760, height: 320 },

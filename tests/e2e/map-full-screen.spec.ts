@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import {
+  drawForm,
   drawnMap,
   listedCards,
   mapActions,
@@ -8,6 +9,7 @@ import {
   mapLayout,
   mapPreview,
   mapRows,
+  mapSteps,
   mapView,
   openSheetLink,
   resultsIntro,
@@ -17,7 +19,7 @@ import {
 } from './locators'
 import { expectListInView, findPin, TBILISI_MAP, waitForLiveMap } from './map-page'
 import { inOneMode, spread } from './spread'
-import { expect, type Page, test } from './test-base'
+import { expect, type Locator, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 for (const language of languages) {
@@ -121,6 +123,30 @@ test(
       await page.goto(`${TBILISI_MAP}&draw=`)
       expect(await mapGround(page).boundingBox()).toEqual(await drawnMap(page).boundingBox())
     }
+    for (const control of await drawForm(page).locator('a, button').all())
+      await expect(control).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'a drawing reaches every edge of a wide map, and its arrows are wide enough for a finger',
+  inOneMode('script-off'),
+  async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, 'The movable map has no drawing.')
+    for (const viewport of [
+      { width: 1366, height: 657 },
+      { width: 1440, height: 800 },
+      { width: 1920, height: 1000 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await page.goto(TBILISI_MAP)
+      const [ground, view] = [await box(mapGround(page)), await box(mapView(page))]
+      expect([ground.x <= view.x, ground.y <= view.y], `at ${viewport.width}`).toEqual([true, true])
+      expect(ground.x + ground.width).toBeGreaterThanOrEqual(view.x + view.width)
+      expect(ground.y + ground.height).toBeGreaterThanOrEqual(view.y + view.height)
+      for (const arrow of await mapSteps(page).all())
+        expect((await box(arrow)).width).toBeGreaterThanOrEqual(40)
+    }
   },
 )
 
@@ -221,3 +247,9 @@ const listCut = (page: Page) =>
         })
         .map((part) => part.outerHTML.slice(0, 120)),
     )
+
+async function box(element: Locator) {
+  const found = await element.boundingBox()
+  if (!found) throw new Error('the element is not shown')
+  return found
+}

@@ -3,6 +3,7 @@ import { FavoriteButton } from '~/features/favorites'
 import { PurseLevelBadge } from '~/features/purse'
 import { withParams } from '~/http/with-params'
 import { usePage } from '~/page/use-page'
+import { joinFacts } from '~/ui/join-facts'
 import { formatArea, formatFloor, formatPlace, formatRooms } from '../format-facts'
 import { statementUrl } from '../urls'
 import { MiniCard } from './mini-card'
@@ -53,15 +54,13 @@ export function StatementRowCard({ statement, as, isPromoted }: StatementRowCard
       {otherPrices ? <small>{`${otherPrices} `}</small> : null}
       <small>
         <PurseLevelBadge statement={statement} />{' '}
-        {[
+        {joinFacts([
           isPromoted && t('paid_place'),
           formatPlace(statement),
           formatArea(statement, t, language),
           statement.rooms && formatRooms(statement.rooms, t),
           formatFloor(statement, t),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </small>
     </MiniCard>
   )
