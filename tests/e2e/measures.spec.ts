@@ -1,8 +1,8 @@
-import { adBanner, footerGroups, linkColumns, mobileMenu, pageLinks, topStrip } from './locators'
+import { adBanner, footerGroups, linkColumns, mobileMenu, pageLinks, showResults, topStrip } from './locators'
 import { openSignedIn } from './sign-in'
 import { inOneMode } from './spread'
 import { expect, type Locator, test } from './test-base'
-import { createTranslator } from './translations'
+import { createTranslator, languages, toLocalizedPath } from './translations'
 
 const t = createTranslator('en')
 
@@ -118,6 +118,19 @@ test('lists and buttons have the sizes of the specification', inOneMode(), async
   })
   await expect(page.locator('#main > :last-child')).toHaveCSS('max-height', '400px')
 })
+
+test(
+  'the filters of a stay share a line with their button, in each language',
+  inOneMode(),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const language of languages) {
+      await page.goto(toLocalizedPath('/s?deal_types=7&real_estate_types=1&cities=1&guests=2', language))
+      const [field, button] = [await box(page.locator('#filter-q')), await box(showResults(page))]
+      expect(Math.abs(field.y - button.y), language).toBeLessThan(10)
+    }
+  },
+)
 
 // Specification 1.9.33
 test('a link into a page stops 90 pixels below the top', inOneMode('script-on'), async ({ page }) => {
