@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney, pictureSources } from '~/features/statements'
+import { formatMoney, listShownPrices, pictureSources } from '~/features/statements'
 import { formatNumber } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
 import { Picture } from '~/ui/picture'
@@ -28,7 +28,7 @@ export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
       key: 'total',
       number: true,
       head: t('layouts.price'),
-      cell: ({ price }) => <b>{money(price[currency]?.total)}</b>,
+      cell: ({ price }) => <TotalPrice price={price} />,
     },
   ]
   return (
@@ -41,6 +41,19 @@ export function FloorPlans({ layouts }: { layouts: FlatLayout[] }) {
         rowKey={({ rooms, area }) => `${rooms} ${area}`}
       />
     </section>
+  )
+}
+
+/** Renders the price in both currencies, the chosen one first. */
+function TotalPrice({ price }: Pick<FlatLayout, 'price'>) {
+  const { language, currency } = usePage()
+  const [first, second] = listShownPrices(price, currency).map((shown) =>
+    formatMoney(shown.total, shown.currency, language),
+  )
+  return (
+    <>
+      <b>{first}</b> {second ? <small className="mute">{second}</small> : null}
+    </>
   )
 }
 

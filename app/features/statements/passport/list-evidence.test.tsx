@@ -65,7 +65,7 @@ describe('line of a passport', () => {
     })
     expect(html).toContain('href="/en/statements/7/passport"')
     expect(html).toContain(
-      ': confirmed available today · number confirmed · Owner · not known: photos, price range, register',
+      ': confirmed available today · number confirmed · owner · not known: photos, price range, register',
     )
   })
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '~/i18n/format'
 import { usePage } from '~/page/use-page'
+import { joinFacts } from '~/ui/join-facts'
 import type { StatementDetails } from '~/upstream/statement-details.server'
 import { formatDaysAgo } from '../format-facts'
 import { type Evidence, listEvidence } from './list-evidence'
@@ -23,7 +24,7 @@ export function PassportLine({ statement }: { statement: StatementDetails }) {
   return (
     <p className="sm dim">
       <a href={passportUrl(statement.id, language)}>{t('link')}</a>
-      {`: ${parts.join(' · ')}`}
+      {`: ${joinFacts(parts)}`}
     </p>
   )
 }
@@ -47,7 +48,7 @@ function useFormatEvidence() {
       case 'register':
         return t('register.checked', { day: formatDay(evidence.at, language) })
       case 'owner':
-        return shared(`owner_kinds.${evidence.kind}`)
+        return shared(`owner_kinds.${evidence.kind}`).toLocaleLowerCase(language)
     }
   }
 }
