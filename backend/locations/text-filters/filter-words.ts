@@ -158,9 +158,9 @@ export const FILTER_WORDS: readonly MeaningWords[] = [
   [
     { is: 'nearness', to: 'sea' },
     {
-      ka: 'ზღვასთან ზღვასთან_ახლოს ახლოს_ზღვასთან ზღვის_პირას ზღვისპირა ზღვის_სანაპიროზე ზღვაზე',
-      en: 'by_the_sea near_the_sea near_sea by_sea at_the_sea close_to_the_sea on_the_beach near_the_beach seaside beachfront sea_coast',
-      ru: 'у_моря возле_моря около_моря рядом_с_морем близко_к_морю недалеко_от_моря на_море на_берегу_моря вблизи_моря приморская',
+      ka: 'ზღვასთან ზღვასთან_ახლოს ახლოს_ზღვასთან ზღვის_პირას ზღვისპირა ზღვის_სანაპიროზე ზღვაზე ზღვის_ხედით ზღვის_ხედი ხედით_ზღვაზე ხედი_ზღვაზე',
+      en: 'by_the_sea near_the_sea near_sea by_sea at_the_sea close_to_the_sea on_the_beach near_the_beach seaside beachfront sea_coast sea_view sea_views view_of_the_sea',
+      ru: 'у_моря возле_моря около_моря рядом_с_морем близко_к_морю недалеко_от_моря на_море на_берегу_моря вблизи_моря приморская вид_на_море видом_на_море с_видом_на_море',
     },
   ],
   [
