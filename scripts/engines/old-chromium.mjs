@@ -25,7 +25,7 @@ export async function startOldChromium({ script, folder }) {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-dev-shm-usage',
-      // As a process of its own it crashes now and then, and takes the cookies and a form on its way along.
+      // A network process of its own crashes now and then, and loses the cookies and the current request.
       '--enable-features=NetworkServiceInProcess2',
       '--remote-debugging-pipe',
       `--user-data-dir=${folder}`,

@@ -31,7 +31,7 @@ export function LeadHistory({ lead }: { lead: AccountLead }) {
         {listEntries(lead, { t, language }).map(({ key, at, title, by, text, link }) => (
           <li key={key}>
             <p className="row tight sm mute">
-              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>{' '}
               {by ? <span>{by}</span> : null}
             </p>
             <p>{title}</p>

@@ -166,7 +166,7 @@ function RelatedLeads({ lead: { related } }: LeadProps) {
           <li key={id}>
             <a href={toLocalizedPath(toAccountLeadPath(id), language)}>
               {joinFacts([t(`kinds.${kind}`), statement?.title])}
-            </a>
+            </a>{' '}
             <Badge tone={STAGE_TONES[stage]}>{t(`stages.${stage}`)}</Badge>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function PriceChart({ points, currency, label, legend }: PriceChartProps)
         )}
       </svg>
       <figcaption className="xs mute">
-        <span className="key median">{legend.median}</span>
+        <span className="key median">{legend.median}</span>{' '}
         <span className="key area">{legend.quartiles}</span>
       </figcaption>
     </figure>

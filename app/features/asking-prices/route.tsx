@@ -63,7 +63,7 @@ export default function AskingPrices() {
         <UnreachablePart retryHref={canonical} />
       )}
       <p>
-        <a href={searchHref}>{t('search')}</a>
+        <a href={searchHref}>{t('search')}</a>{' '}
         {kind.urbanId === undefined ? null : (
           <>
             {' · '}

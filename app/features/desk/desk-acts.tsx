@@ -20,7 +20,7 @@ export function DeskActs({ acts }: DeskActsProps) {
         {acts.map(({ name, operator, at, text }) => (
           <li key={`${at.toISOString()} ${name}`}>
             <p className="row tight sm mute">
-              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>{' '}
               <span>{toReaderName(operator, language) || t('lead.another_system')}</span>
             </p>
             <p>{name}</p>

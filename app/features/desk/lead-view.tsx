@@ -180,7 +180,7 @@ function LeadMessages({ lead }: { lead: Lead }) {
         {messages.map(({ id, isOwn, text, files, at }) => (
           <li key={id}>
             <p className="row tight sm mute">
-              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+              <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>{' '}
               <span>{t(isOwn ? 'lead.we_answered' : 'lead.they_replied')}</span>
             </p>
             {text ? <UserText className="pre">{text}</UserText> : null}

@@ -63,7 +63,7 @@ function EstimatedPrice({ result, price }: { result: ResultView; price: Priced }
           <dd>
             <span className="nowrap">
               {shown(low)[0]}–{shown(high)[0]}
-            </span>
+            </span>{' '}
             {shown(low)[1] ? (
               <span className="nowrap mute">
                 {' '}

@@ -39,7 +39,7 @@ export function StatementState({ statement }: Pick<StatementPartProps, 'statemen
       </Badge>
       {statement.blockReason ? <Badge tone="bad">{t('blocked')}</Badge> : null}
       <VipUntilBadge statement={statement} />
-      <span className="mute sm">{useTimeLeft(statement)}</span>
+      <span className="mute sm">{useTimeLeft(statement)}</span>{' '}
       {statement.vip && statement.status !== 'active' ? (
         <span className="mute sm">{t('vip_runs_on')}</span>
       ) : null}

@@ -31,7 +31,7 @@ export function OwnStaysView({ data }: ViewProps) {
   return (
     <div className="stack own-stays">
       <p>
-        <a href={toLocalizedPath(`/statements/${id}`, language)}>{own.title}</a>
+        <a href={toLocalizedPath(`/statements/${id}`, language)}>{own.title}</a>{' '}
         {own.price !== undefined && own.terms ? (
           <>
             {' · '}

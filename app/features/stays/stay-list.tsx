@@ -48,7 +48,7 @@ export function StayList({ stays, fields, rate, hasTitles }: StayListProps) {
               <StayStatus stay={stay} />
             </div>
             <div className="row">
-              <StayButtons stay={stay} fields={fields} /> <a href={conversation}>{`${t('conversation')} `}</a>
+              <StayButtons stay={stay} fields={fields} /> <a href={conversation}>{`${t('conversation')} `}</a>{' '}
               {stay.state === 'confirmed' ? (
                 <a href={toStayCalendarPath(conversation, stay.id)}>{t('to_calendar')}</a>
               ) : null}

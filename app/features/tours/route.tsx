@@ -76,7 +76,7 @@ function TourRooms({ rooms }: { rooms: TourRoom[] }) {
               <h3>{name}</h3>
               {doors.length > 0 ? (
                 <p className="row sm">
-                  <span className="dim">{t('adjacent_rooms')}</span>
+                  <span className="dim">{t('adjacent_rooms')}</span>{' '}
                   {doors.map(({ room }) => (
                     <a key={room} href={`#${roomAnchor(room)}`}>
                       {rooms[room]?.name}

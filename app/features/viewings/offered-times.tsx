@@ -32,8 +32,8 @@ export function OfferedTimes({ times }: { times: readonly OfferedTime[] }) {
                 <div className="row">
                   {[first, ...rest].map((time) => (
                     <Button key={time.id} size="small" icon="close" name={fields.id.name} value={time.id}>
-                      <span className="visually-hidden">{t('remove')} </span>
-                      {formatHour(time.startsAt)}–{formatHour(time.endsAt)}
+                      <span className="visually-hidden">{t('remove')} </span> {formatHour(time.startsAt)}–
+                      {formatHour(time.endsAt)}
                       {time.isFree ? null : <small> {t('busy')}</small>}
                     </Button>
                   ))}

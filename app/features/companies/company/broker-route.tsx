@@ -174,7 +174,7 @@ function AgentRow({ agent, phones }: { agent: BrokerAgent; phones: BrokerData['p
       <div className="row">
         <OwnerLogo name={name} picture={photo} isPerson />
         <p>
-          <b>{toReaderName(name, language)}</b>
+          <b>{toReaderName(name, language)}</b>{' '}
           {statements > 0 ? (
             <small>
               <a href={searchShortcutUrl({ lists: { users: [id] } }, language)}>

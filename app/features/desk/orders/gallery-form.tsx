@@ -38,7 +38,7 @@ export function GalleryForm({ order: { id, galleries }, gallery }: GalleryFormPr
                 aria-current={statement === gallery || undefined}
               >
                 {formatId(statement, language)}
-              </a>
+              </a>{' '}
               <span>{address}</span>
               <small className="mute">{t('order.photo_count', { count: photos })}</small>
             </li>

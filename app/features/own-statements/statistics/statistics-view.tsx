@@ -174,7 +174,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
               {kind === 'price' && formerPrice !== undefined && currency
                 ? t('statistics.events.price', { price: formatMoney(formerPrice, currency, language) })
                 : t('statistics.events.vip')}
-            </span>
+            </span>{' '}
             <span className="mute">
               {change
                 ? t('statistics.change', {

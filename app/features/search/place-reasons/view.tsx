@@ -121,7 +121,7 @@ function Places({ data }: PlaceReasonsProps) {
           <li key={id} id={`place-${place}`}>
             <b>{formatNumber(place, language)}</b>
             <div>
-              <a href={href}>{card?.title ?? formatId(id, language)}</a>
+              <a href={href}>{card?.title ?? formatId(id, language)}</a>{' '}
               {card ? (
                 <>
                   {' '}

@@ -106,7 +106,7 @@ function RecognizedText({ data: { readAs } }: ResultsPartProps) {
   if (readAs.length === 0) return null
   return (
     <div className="recognized-text">
-      <span className="mute">{t('interpreted_as')}</span>
+      <span className="mute">{t('interpreted_as')}</span>{' '}
       {readAs.map(({ label, kind, href }) => (
         <Chip key={href} href={href} removeLabel={ui('remove')} rel="nofollow">
           <span>

@@ -19,7 +19,7 @@ export function DidYouMean() {
           <Chip key={href} href={href} rel="nofollow">
             <span>
               {name} <small className="mute">{detail}</small>
-            </span>
+            </span>{' '}
             {count === undefined ? null : (
               <small>{t('search:found', { count, shown: formatNumber(count, language) })}</small>
             )}

@@ -21,7 +21,7 @@ export function ActivePackages({ packages }: { packages: readonly ActivePackage[
               </a>
             )}{' '}
             {runsUnseen ? <UnseenBadge /> : null}
-          </span>
+          </span>{' '}
           <span className="mute sm">
             {t('own.days_left', { count: daysLeft })} · {t('own.until', { day: formatDay(until, language) })}
           </span>

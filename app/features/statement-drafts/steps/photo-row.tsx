@@ -44,7 +44,7 @@ export function PhotoRow({ photo, index, count, draft, formerPosition }: PhotoRo
       ) : null}
       <div className="stack">
         <p className="row tight">
-          <b>{t('photos.number', { number })}</b>
+          <b>{t('photos.number', { number })}</b>{' '}
           {isMain ? <Badge tone="ok">{t('photos.main')}</Badge> : null}
           {warnings.map((warning) => (
             <Badge key={warning} tone="warn">

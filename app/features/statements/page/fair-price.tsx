@@ -95,7 +95,7 @@ function NeighbourhoodMedian({ statement, rate, pricesHref }: FairPriceProps) {
         {percentAbove >= MIN_PERCENT_ABOVE
           ? t('fair.above_median', { percent: formatNumber(percentAbove, language) })
           : null}{' '}
-        <span className="dim">{t('median_of', { count: median.statements })}</span>
+        <span className="dim">{t('median_of', { count: median.statements })}</span>{' '}
         {pricesHref ? (
           <>
             {' '}

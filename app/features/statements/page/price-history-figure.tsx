@@ -61,7 +61,7 @@ export function PriceHistory({ statement, rate }: PriceHistoryProps) {
             {rows[0]?.day}
             <br />
             {formatStep(0)}
-          </span>
+          </span>{' '}
           <span>
             {t('history.today')}
             <br />

@@ -53,7 +53,7 @@ function ProjectFlat({ flat }: { flat: StatementCard }) {
   const facts = [rooms, formatArea(flat, shared, language), formatFloor(flat, shared)]
   return (
     <li>
-      <a href={statementUrl(flat, language)}>{facts.filter(Boolean).join(' · ')}</a>
+      <a href={statementUrl(flat, language)}>{facts.filter(Boolean).join(' · ')}</a>{' '}
       <b className="nowrap">{formatPrice(flat)}</b>
     </li>
   )
