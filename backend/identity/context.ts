@@ -27,7 +27,7 @@ export type IdentityContext = {
  * Other names at these domains belong to users who registered them. PostgreSQL evaluates it too.
  */
 export const SHARED_EMAIL =
-  /^(?:(?:physical|agent|broker|developer|designer|operator)@demo|(?:physical|agent|broker|developer)\d+@people)\.test$/i
+  /^(?:(?:physical|agent|broker|developer|designer|operator2?)@demo|(?:physical|agent|broker|developer)\d+@people)\.test$/i
 
 /** True for an account that demo visitors share, so it must not change. */
 export function isSharedAccount({ site }: IdentityContext, email: string): boolean {

@@ -144,7 +144,9 @@ describe('demo seed', () => {
        from users where password_hash is not null order by email`,
     )
     expect(rows.map(({ email }) => email)).toEqual(
-      ['agent', 'broker', 'designer', 'developer', 'operator', 'physical'].map((type) => `${type}@demo.test`),
+      ['agent', 'broker', 'designer', 'developer', 'operator', 'operator2', 'physical'].map(
+        (name) => `${name}@demo.test`,
+      ),
     )
     expect(await verifyPassword('demo-ezo', rows[0]?.password_hash)).toBe(true)
     for (const { email, own } of rows) expect(own > 10, email).toBe(!/designer|operator/.test(email))

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '~/page/use-page'
 import { Badge } from '~/ui/badge'
@@ -47,9 +48,10 @@ export function PhotoRow({ photo, index, count, draft, formerPosition }: PhotoRo
           <b>{t('photos.number', { number })}</b>{' '}
           {isMain ? <Badge tone="ok">{t('photos.main')}</Badge> : null}
           {warnings.map((warning) => (
-            <Badge key={warning} tone="warn">
-              {t(`photos.warnings.${warning}`)}
-            </Badge>
+            <Fragment key={warning}>
+              {' '}
+              <Badge tone="warn">{t(`photos.warnings.${warning}`)}</Badge>
+            </Fragment>
           ))}
         </p>
         {formerPosition === undefined || formerPosition === index ? null : (

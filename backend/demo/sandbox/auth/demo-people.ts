@@ -3,7 +3,7 @@ import type { Row } from '~backend/platform/db/row'
 import { userNameSql } from '~backend/platform/db/user-name-sql'
 import { ACCOUNT_TYPES } from '~contract/accounts'
 
-const DEMO_EMAILS = [...ACCOUNT_TYPES.map((type) => `${type}@demo.test`), 'operator@demo.test']
+const DEMO_EMAILS = [...ACCOUNT_TYPES, 'operator', 'operator2'].map((name) => `${name}@demo.test`)
 
 export type DemoPerson = Row<'users', 'email' | 'type' | 'is_operator'> & {
   name: string

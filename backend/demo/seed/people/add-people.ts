@@ -3,7 +3,7 @@ import { insertRows } from '~backend/platform/db/insert-rows'
 import type { Db } from '~backend/platform/db/pool'
 import type { Row } from '~backend/platform/db/row'
 import { DAY_MS } from '~contract/values/georgian-time'
-import { DEMO_OPERATOR, DEMO_PASSWORD, PEOPLE, type Person } from './people'
+import { DEMO_OPERATORS, DEMO_PASSWORD, PEOPLE, type Person } from './people'
 
 export async function addPeople(db: Db, day: Date): Promise<number[]> {
   const password = await hashPassword(DEMO_PASSWORD)
@@ -19,10 +19,10 @@ export async function addPeople(db: Db, day: Date): Promise<number[]> {
     slug: person.slug,
     is_premier_agent: person.premier,
     created_at: new Date(day.getTime() - person.joinedDaysAgo * DAY_MS),
-    is_operator: person === DEMO_OPERATOR,
+    is_operator: DEMO_OPERATORS.includes(person),
   })
   const rows = PEOPLE.map(toRow)
-  await insertRows(db, 'users', [...rows, toRow(DEMO_OPERATOR)], 'on conflict do nothing')
+  await insertRows(db, 'users', [...rows, ...DEMO_OPERATORS.map(toRow)], 'on conflict do nothing')
   const { rows: found } = await db.query<Row<'users', 'id' | 'email'>>(
     'select id, email from users where email = any($1)',
     [rows.map(({ email }) => email)],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SHARED_EMAIL } from '~backend/identity/context'
-import { DEMO_OPERATOR, PEOPLE } from './people'
+import { DEMO_OPERATORS, PEOPLE } from './people'
 
 test('seeded accounts are shared accounts', () => {
-  const emails = [...PEOPLE, DEMO_OPERATOR].map(({ email }) => email)
+  const emails = [...PEOPLE, ...DEMO_OPERATORS].map(({ email }) => email)
   expect(emails.length).toBeGreaterThan(190)
   expect(emails.filter((email) => !SHARED_EMAIL.test(email))).toEqual([])
 })

@@ -50,12 +50,19 @@ export const PEOPLE: readonly Person[] = [
   ...DEVELOPERS.map((name, at) => createCompanyPerson('developer', name, at)),
 ]
 
-/** Operator of the demo, who owns no statements. */
-export const DEMO_OPERATOR: Person = {
-  ...createDemoPerson('physical', 'თამარ', 'გელაშვილი'),
-  email: 'operator@demo.test',
-  phone: toFictionalPhone(6),
-}
+/** Operators of the demo, who own no statements. The second one confirms what the first asks for. */
+export const DEMO_OPERATORS: readonly Person[] = [
+  {
+    ...createDemoPerson('physical', 'თამარ', 'გელაშვილი'),
+    email: 'operator@demo.test',
+    phone: toFictionalPhone(6),
+  },
+  {
+    ...createDemoPerson('physical', 'ზურაბ', 'ქავთარაძე'),
+    email: 'operator2@demo.test',
+    phone: toFictionalPhone(7),
+  },
+]
 
 function createDemoPerson(type: PersonType, firstName: string, lastName: string): Person {
   return {
