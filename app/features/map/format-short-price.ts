@@ -20,7 +20,7 @@ export function formatShortPrice(price: Price, chosen: Currency, language: Langu
   return undefined
 }
 
-/** Prices below are not abbreviated: rents are told apart by their last digits. */
+/** Smallest abbreviated price; rents below differ in their last digits. */
 const ABBREVIATED_FROM = 10_000
 
 /** Formats at most three digits, rounded before the unit is chosen: 999,700 is 1M. */
