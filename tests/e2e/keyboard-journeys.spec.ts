@@ -31,7 +31,7 @@ const JOURNEYS: readonly KeyboardJourney[] = [
       { to: 'a.skip', press: 'Enter' },
       { to: '#finder-type', type: 'Apartment' },
       { to: 'form.home-search button[type=submit]:not([name])', press: 'Enter', shows: '#results' },
-      { to: 'ol [id^=card-] :is(h2, h3) a', press: 'Enter', shows: '.statement-columns h1' },
+      { to: 'ol [id^=card-] :is(h2, h3) a', press: 'Enter', shows: '#share' },
     ],
   },
   {
@@ -148,7 +148,7 @@ function findFocusProblem(): string {
   const points = boxes.flatMap(({ left, top, width, height }) =>
     [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + width * share, top + height * share)),
   )
-  const around = [...parts, focused.parentElement, focused.closest('li, article, .field')]
+  const around = [...parts, focused.parentElement, focused.closest('li, article, fieldset')]
   const isMarked = around.some((part) =>
     ['', '::before', '::after'].some((pseudo) => {
       if (!part) return false
