@@ -23,6 +23,9 @@ import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-ca
 /** Log message once searches use the column store. */
 export const COLUMN_STORE_READY = 'the column store is loaded'
 
+/** Query timeout in ms for sorting all statements: a million take seconds, and far longer on a busy machine. */
+const MAX_SORT_MS = 120_000
+
 interface ContextOptions {
   houseFolder: string
   describePicture: DescribePicture
@@ -76,6 +79,8 @@ function loadColumnStore(
 ): { columnStore: LiveColumnStore; loaded: Promise<void> } {
   const columnStore = new LiveColumnStore(createColumnSource(pool), {
     loadFrom: (load) => readLong((db) => load(createColumnSource(db)), { isCurrent: true }),
+    loadOrdersFrom: (load) =>
+      readLong((db) => load(createColumnSource(db)), { isCurrent: true, maxQueryMs: MAX_SORT_MS }),
     onChange,
   })
   const loaded = columnStore.load().then(

@@ -63,13 +63,14 @@ export async function countDueMonths(
   readLong: ReadLong,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { rows: months } = await pool.query<DueMonth>(DUE_MONTHS_SQL, [now, ASKING_PRICE_MONTHS])
+  const limits = { maxQueryMs: MAX_QUERY_MS, isCurrent: true }
+  const { rows: months } = await readLong(
+    (db) => db.query<DueMonth>(DUE_MONTHS_SQL, [now, ASKING_PRICE_MONTHS]),
+    limits,
+  )
   for (const month of months) {
     if (signal?.aborted) return
-    const rows = await readLong((db) => countAskingPrices(db, month.ends_at, month.usd_rate), {
-      maxQueryMs: MAX_QUERY_MS,
-      isCurrent: true,
-    })
+    const rows = await readLong((db) => countAskingPrices(db, month.ends_at, month.usd_rate), limits)
     await inTransaction(pool, (transaction) => saveMonth(transaction, month, rows))
   }
 }

@@ -7,8 +7,8 @@ const CONFIRMED_EVERY_DAYS = 8
 const UNCONFIRMED_PERCENT = 6
 /** Days without a confirmation after which those return: by their ids, so that some are at each step. */
 const RETURN_DAYS = { min: 16, max: 80 }
-/** Maximum number of statements per run, which is repeated within seconds. */
-const MAX_PER_RUN = 1_000
+/** Maximum number of statements per run, which is repeated within seconds; more would delay visitors. */
+const MAX_PER_RUN = 200
 
 /** Confirms statements of the demo data as their owners would; statements written by visitors are theirs. */
 export async function confirmDemoStatements(db: Db): Promise<void> {

@@ -59,21 +59,44 @@ export async function convertPrices(db: Db, signal: AbortSignal): Promise<void> 
   await db.query(
     'update auctions set usd_rate = current_rate(2::smallint) where usd_rate is distinct from current_rate(2::smallint)',
   )
-  let last: number | undefined = 0
-  while (last !== undefined && !signal.aborted) last = await convertBatch(db, last)
+  for (;;) {
+    const former = await findFormerRate(db)
+    if (former === undefined) return
+    let last: number | undefined = 0
+    while (last !== undefined) {
+      if (signal.aborted) return
+      last = await convertBatch(db, former, last)
+    }
+  }
+}
+
+// `coalesce` as in the index: without it, finding no price to convert would take a scan of all statements.
+const RATE_SQL = 'coalesce(usd_rate, 0)'
+const CURRENT_RATE_SQL = 'coalesce(current_rate(2::smallint), 0)'
+
+/**
+ * Finds a rate by which prices are converted though another one holds now.
+ * @returns 0 if they are not converted at all; undefined if all follow the current rate
+ */
+async function findFormerRate(db: Db): Promise<number | undefined> {
+  const { rows } = await db.query<{ rate: number | null }>(
+    `select coalesce(
+       (select min(${RATE_SQL}) from statements where ${RATE_SQL} < ${CURRENT_RATE_SQL}),
+       (select max(${RATE_SQL}) from statements where ${RATE_SQL} > ${CURRENT_RATE_SQL})) as rate`,
+  )
+  return rows[0]?.rate ?? undefined
 }
 
 /**
  * Converts one batch. Rows are locked in id order, as elsewhere, to prevent deadlocks.
  * @returns the last id of the batch; undefined after the last batch
  */
-async function convertBatch(db: Db, after: number): Promise<number | undefined> {
+async function convertBatch(db: Db, former: number, after: number): Promise<number | undefined> {
   const { rows } = await db.query<Row<'statements', 'id'>>(
     `update statements set usd_rate = current_rate(2::smallint)
-     where id in (select id from statements where id > $1 and usd_rate is distinct from current_rate(2::smallint)
-                  order by id limit $2 for update)
+     where id in (select id from statements where ${RATE_SQL} = $1 and id > $2 order by id limit $3 for update)
      returning id`,
-    [after, BATCH_SIZE],
+    [former, after, BATCH_SIZE],
   )
   return rows.length === BATCH_SIZE ? Math.max(...rows.map(({ id }) => id)) : undefined
 }

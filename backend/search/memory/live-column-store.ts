@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { forEachInSlices } from '~backend/platform/in-slices'
 import { ColumnStore } from './column-store'
 import { OrderIndexes } from './order-indexes'
-import { type RowSource, readColumnRows } from './row-source'
+import { type LoadFrom, type RowSource, readColumnRows } from './row-source'
 
 /** Number of rows per read; more would delay searches while they are copied into the columns. */
 const BATCH_SIZE = 2_000
@@ -19,11 +19,10 @@ export type ColumnStoreState = { store: ColumnStore; orderIndexes: OrderIndexes;
 
 type Options = {
   maxMoved?: number
-  /**
-   * Loads all rows from another source, which must include everything this one had; failures may be retried
-   * here.
-   */
-  loadFrom?: <Result>(load: (source: RowSource) => Promise<Result>) => Promise<Result>
+  /** Loads all rows from another source, which must include everything this one had. */
+  loadFrom?: LoadFrom
+  /** Loads the orders from another source, as above. It sorts all rows in one query. Default: `loadFrom`. */
+  loadOrdersFrom?: LoadFrom
   /**
    * Called with the changed statements before a search sees the changes; undefined ids if any may have
    * changed.
@@ -35,7 +34,8 @@ type Options = {
 export class LiveColumnStore {
   readonly #source: RowSource
   readonly #maxMoved: number
-  readonly #loadFrom: NonNullable<Options['loadFrom']>
+  readonly #loadFrom: LoadFrom
+  readonly #loadOrdersFrom: LoadFrom
   readonly #onChange: (ids?: readonly number[]) => void
   #loaded: (ColumnStoreState & { snapshot: string; refreshedAt: number }) | undefined
   #loading: Promise<void> | undefined
@@ -45,11 +45,17 @@ export class LiveColumnStore {
 
   constructor(
     source: RowSource,
-    { maxMoved = MAX_MOVED, loadFrom = (load) => load(source), onChange = () => {} }: Options = {},
+    {
+      maxMoved = MAX_MOVED,
+      loadFrom = (load) => load(source),
+      loadOrdersFrom = loadFrom,
+      onChange = () => {},
+    }: Options = {},
   ) {
     this.#source = source
     this.#maxMoved = maxMoved
     this.#loadFrom = loadFrom
+    this.#loadOrdersFrom = loadOrdersFrom
     this.#onChange = onChange
   }
 
@@ -129,21 +135,24 @@ export class LiveColumnStore {
 
   async #loadAll() {
     const { snapshot, ...range } = await this.#source.readIdRange()
-    const filled = await this.#loadFrom((source) => this.#fill(source, range))
+    const store = await this.#loadFrom((source) => fillStore(source, range))
+    const orderIndexes = new OrderIndexes(this.#loadOrdersFrom, store)
+    await orderIndexes.load()
     // The snapshot is older than the rows, so the first refresh finds changes made during the load.
-    this.#loaded = { ...filled, snapshot, refreshedAt: Date.now(), version: 0 }
+    this.#loaded = { store, orderIndexes, snapshot, refreshedAt: Date.now(), version: 0 }
   }
+}
 
-  async #fill(source: RowSource, { firstId, lastId }: { firstId: number; lastId: number }) {
-    const store = await ColumnStore.create(firstId, lastId)
-    for (let fromId = firstId; fromId <= lastId; fromId += BATCH_SIZE) {
-      const selection = { fromId, toId: fromId + BATCH_SIZE }
-      const { ids, values } = await readColumnRows(source, store.textIndex, selection)
-      store.putRows(ids, values)
-    }
-    await forEachInSlices(store.prepareBitmaps(), () => {})
-    const orderIndexes = new OrderIndexes(this.#source, store)
-    await orderIndexes.load(source)
-    return { store, orderIndexes }
+async function fillStore(
+  source: RowSource,
+  { firstId, lastId }: { firstId: number; lastId: number },
+): Promise<ColumnStore> {
+  const store = await ColumnStore.create(firstId, lastId)
+  for (let fromId = firstId; fromId <= lastId; fromId += BATCH_SIZE) {
+    const selection = { fromId, toId: fromId + BATCH_SIZE }
+    const { ids, values } = await readColumnRows(source, store.textIndex, selection)
+    store.putRows(ids, values)
   }
+  await forEachInSlices(store.prepareBitmaps(), () => {})
+  return store
 }

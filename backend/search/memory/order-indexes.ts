@@ -4,7 +4,7 @@ import type { ColumnStore } from './column-store'
 import type { Column } from './columns'
 import type { Predicate } from './predicates'
 import { type PromotedGroup, PromotedGroups } from './promoted-groups'
-import type { RowSource } from './row-source'
+import type { LoadFrom, RowSource } from './row-source'
 
 /** Sorted row ids; rows in `moved` may have another position by now. */
 export type OrderIndex = { rowIds: Int32Array; moved: ReadonlySet<number> }
@@ -19,14 +19,14 @@ type OrderIndexSet = {
  * Order indexes, also by deal type, because nearly all searches have one and the lowest prices are per night.
  */
 export class OrderIndexes {
-  readonly #source: RowSource
+  readonly #loadFrom: LoadFrom
   readonly #store: ColumnStore
   #active: OrderIndexSet | undefined
   #pending: OrderIndexSet | undefined
   #movedDuringLoad: Set<number> | undefined
 
-  constructor(source: RowSource, store: ColumnStore) {
-    this.#source = source
+  constructor(loadFrom: LoadFrom, store: ColumnStore) {
+    this.#loadFrom = loadFrom
     this.#store = store
   }
 
@@ -68,26 +68,30 @@ export class OrderIndexes {
     this.load().catch(() => {})
   }
 
-  /** @param source source of this load, if it differs from that of later loads */
-  async load(source = this.#source) {
+  async load() {
     const moved = new Set<number>()
     this.#movedDuringLoad = moved
     try {
-      const byOrder = new Map<string, Int32Array>()
-      for (const order of ALL_ORDERS) {
-        const rowIds = await source.readSortedRowIds(order, this.#store.firstId)
-        byOrder.set(toIndexKey(order), rowIds)
-        // The columns may be older or newer than the order; every row in which they differ is in `moved`.
-        const dealTypes = this.#store.column('deal_types')
-        for (const [dealType, part] of groupByValue(rowIds, dealTypes, this.#store.maxValue('deal_types')))
-          byOrder.set(toIndexKey(order, dealType), part)
-      }
+      const byOrder = await this.#loadFrom((source) => readOrders(source, this.#store))
       const promoted = new PromotedGroups(this.#store, byOrder.get(toIndexKey(HOMES_FIRST)))
       this.#pending = { byOrder, promoted, moved }
     } finally {
       this.#movedDuringLoad = undefined
     }
   }
+}
+
+async function readOrders(source: RowSource, store: ColumnStore): Promise<Map<string, Int32Array>> {
+  const byOrder = new Map<string, Int32Array>()
+  for (const order of ALL_ORDERS) {
+    const rowIds = await source.readSortedRowIds(order, store.firstId)
+    byOrder.set(toIndexKey(order), rowIds)
+    // The columns may be older or newer than the order; every row in which they differ is in `moved`.
+    const dealTypes = store.column('deal_types')
+    for (const [dealType, part] of groupByValue(rowIds, dealTypes, store.maxValue('deal_types')))
+      byOrder.set(toIndexKey(order, dealType), part)
+  }
+  return byOrder
 }
 
 function toIndexKey({ by, direction, homesFirst }: Order, dealType?: number): string {

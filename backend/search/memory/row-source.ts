@@ -26,6 +26,9 @@ export interface RowSource {
   readSortedRowIds(order: Order, firstId: number): Promise<Int32Array>
 }
 
+/** Runs a load with a source. A failed load may be repeated with another source. */
+export type LoadFrom = <Result>(load: (source: RowSource) => Promise<Result>) => Promise<Result>
+
 export async function readColumnRows(
   source: RowSource,
   textIndex: TextIndex,
