@@ -23,7 +23,7 @@ import { createToViewerCards, toGuestCards } from '~backend/statements/viewer-ca
 /** Log message once searches use the column store. */
 export const COLUMN_STORE_READY = 'the column store is loaded'
 
-/** Query timeout in ms for sorting all statements: a million take seconds, and far longer on a busy machine. */
+/** Query timeout in ms for sorting all statements. A million take seconds, and longer on a busy machine. */
 const MAX_SORT_MS = 120_000
 
 interface ContextOptions {

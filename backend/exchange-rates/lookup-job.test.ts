@@ -73,7 +73,7 @@ test('prices are converted by whatever rate they were, even if one batch cannot 
     `insert into statements (${list}) select ${list} from statements, generate_series(1, 4100) where id = $1`,
     [id],
   )
-  // As an interrupted run leaves them.
+  // An interrupted run leaves some prices by former rates.
   await pool.query(`update statements set usd_rate = case id % 4 when 0 then null when 1 then 2.5 when 2 then 3 else usd_rate end
     where price_usd = 100000 and id % 7 = 0`)
   answer = [{ currencyId: 2, day: today, gel: 2.7634 }]
