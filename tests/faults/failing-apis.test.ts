@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, UpstreamClient } from '~/upstream/upstream-client.server'
 import { isUpstreamError } from '~/upstream/upstream-error'
 import { allEndpoints } from '~contract/endpoints/all-endpoints'
 import { type Endpoint, fillPath } from '~contract/endpoints/endpoint'
 import { success } from '~contract/schemas/envelope'
+import { FAILING_ANSWERS, FAILURES } from '../fixtures/failing-answers'
 
 /** Distance between tried pairs of a call and a failure; `npm run bench:failing-apis` tries all. */
 const STEP = Number(process.env.FAILURE_STEP ?? 151)
@@ -16,58 +16,14 @@ const TIMEOUT_MS = 400
 /** Longest wait of a page for one call, its repetitions included. */
 const MAX_WAIT_MS = 3_000
 
-const HTML = '<!doctype html><title>Oops</title>'
-const JSON_TYPE = { 'content-type': 'application/json' }
-
-const fail = (status: number, body = HTML, headers: Record<string, string> = {}) => {
-  return (response: ServerResponse) => void response.writeHead(status, headers).end(body)
-}
-
-/** Behaviour of an API by failure. */
-const FAILURES: Readonly<Record<string, (response: ServerResponse) => void>> = {
-  'connection closed before the headers': (response) => void response.destroy(),
-  'connection closed within the body': (response) => {
-    response.writeHead(200, { ...JSON_TYPE, 'content-length': '1000' }).write('{"result":')
-    setTimeout(() => response.destroy(), 5)
-  },
-  'no answer': () => {},
-  'headers without a body': (response) => void response.writeHead(200, JSON_TYPE).flushHeaders(),
-  'a body of one byte at a time': (response) => {
-    response.writeHead(200, JSON_TYPE)
-    const timer = setInterval(() => response.write(' '), 20)
-    response.on('close', () => clearInterval(timer))
-  },
-  'a body without an end': (response) => {
-    response.writeHead(200, JSON_TYPE)
-    const chunk = Buffer.alloc(65_536, 'x')
-    const timer = setInterval(() => response.write(chunk), 10)
-    response.on('close', () => clearInterval(timer))
-  },
-  'status 500': fail(500),
-  'status 502': fail(502, ''),
-  'status 503 with Retry-After': fail(503, '', { 'retry-after': '3600' }),
-  'status 429': fail(429, '{"result":false}', { ...JSON_TYPE, 'retry-after': '3600' }),
-  'status 401': fail(401, '{"result":false}', JSON_TYPE),
-  'status 403': fail(403, HTML),
-  'status 404': fail(404, HTML),
-  'redirect to another host': fail(302, '', { location: 'http://127.0.0.1:9/' }),
-  'empty body': fail(200, ''),
-  'HTML with status 200': fail(200, HTML),
-  'JSON of another shape': fail(200, '{"result":true,"data":"no"}', JSON_TYPE),
-  'compressed body that is cut': (response) => {
-    const body = gzipSync('{"result":true,"data":[]}'.repeat(50)).subarray(0, 20)
-    response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(body)
-  },
-}
-
 let server: Server
 let origin = ''
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume()
-    const misbehave = Object.values(FAILURES)[Number(/^\/(\d+)\//.exec(request.url ?? '')?.[1])]
-    misbehave?.(response)
+    const failure = FAILURES[Number(/^\/(\d+)\//.exec(request.url ?? '')?.[1])]
+    if (failure) FAILING_ANSWERS[failure](response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -115,7 +71,7 @@ async function run(endpoint: Endpoint, at: number): Promise<Outcome> {
     (error: unknown) => (isUpstreamError(error) ? error.failure : `unexpected: ${error}`),
   )
   return {
-    failure: Object.keys(FAILURES)[at] ?? '',
+    failure: FAILURES[at] ?? '',
     call: `${endpoint.method} ${endpoint.path}`,
     result,
     ms: performance.now() - start,
@@ -123,7 +79,7 @@ async function run(endpoint: Endpoint, at: number): Promise<Outcome> {
 }
 
 const cells = allEndpoints
-  .flatMap((endpoint) => Object.keys(FAILURES).map((_, at) => [endpoint, at] as const))
+  .flatMap((endpoint) => FAILURES.map((_, at) => [endpoint, at] as const))
   .filter((_, index) => index % STEP === 0)
 
 test(`${cells.length} pairs of a call and a failure of its API end with a known error in time`, {
@@ -142,7 +98,7 @@ test(`${cells.length} pairs of a call and a failure of its API end with a known 
 })
 
 function printTable(outcomes: readonly Outcome[]): void {
-  const lines = Object.keys(FAILURES).map((failure) => {
+  const lines = FAILURES.map((failure) => {
     const own = outcomes.filter((outcome) => outcome.failure === failure)
     const kinds = [...new Set(own.map(({ result }) => result))].map(
       (kind) => `${kind} ${own.filter(({ result }) => result === kind).length}`,

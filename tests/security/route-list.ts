@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, string>> = {
   developer: 'none',
   project: '1',
   article: 'none',
+  conversation: '00000000-0000-4000-8000-000000000000',
   notification: '00000000-0000-4000-8000-000000000000',
   questionnaire: '00000000-0000-4000-8000-000000000000',
 }

@@ -8,7 +8,7 @@ test('a day of the calendar shows only a number, and names it for screen readers
   expect(html).toContain('4 <small>16<span class="visually-hidden"> თავისუფალი</span></small>')
 })
 
-test('a day without free times is no link', () => {
+test('the calendar links only days with free times', () => {
   const html = renderView(<CalendarDay one={{ date: '2026-12-05', free: 0, href: '' }} isChosen={false} />)
   expect(html).toBe('<span class="mute">5</span>')
 })

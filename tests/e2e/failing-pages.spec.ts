@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test'
+import { FAILURES, type Failure } from '../fixtures/failing-answers'
+import { listPaths } from '../security/route-list'
+import { type Failing, type SampleApis, startSampleApis } from './sample-apis'
+import { inFullRun } from './spread'
+import { type StartedSite, startSite } from './start-site'
+
+/** Distance between tried cells of the matrix; `npm run bench:failing-pages` tries all. */
+const STEP = Number(process.env.FAILURE_STEP ?? 31)
+const CONCURRENCY = 4
+/** Timeout of a call in ms. */
+const TIMEOUT_MS = 500
+/** Longest time in ms in which a page must answer, though one of its calls fails. */
+const MAX_PAGE_MS = 3_000
+/** Time in ms after which a page counts as hanging. */
+const HANGING_MS = 10_000
+
+/** Status of a page that cannot do without the call. */
+const STATUS_BY_FAILURE: Readonly<Record<Failure, number>> = {
+  'connection closed before the headers': 502,
+  'connection closed within the body': 502,
+  'no answer': 504,
+  'headers without a body': 504,
+  'a body of one byte at a time': 504,
+  'a body without an end': 504,
+  'status 500': 500,
+  'status 502': 502,
+  'status 503 with Retry-After': 503,
+  'status 429': 429,
+  // The visitor becomes a guest, on the same page.
+  'status 401': 302,
+  'status 403': 403,
+  'status 404': 404,
+  'redirect to another host': 502,
+  'empty body': 502,
+  'HTML with status 200': 502,
+  'JSON of another shape': 502,
+  'compressed body that is cut': 502,
+}
+
+interface Cell extends Failing {
+  path: string
+  /** Status of the page while nothing fails. */
+  usualStatus: number
+}
+
+interface Answer {
+  status: number
+  html: string
+  ms: number
+  calls: readonly string[]
+  requestId: string
+}
+
+let apis: SampleApis
+let site: StartedSite
+let log = ''
+let requests = 0
+
+test.skip(
+  ({ javaScriptEnabled }) => javaScriptEnabled === true,
+  'what the server answers does not depend on script',
+)
+
+test.beforeAll(async () => {
+  apis = await startSampleApis()
+  const settings = {
+    ...apis.settings,
+    UPSTREAM_TIMEOUT_MS: `${TIMEOUT_MS}`,
+    // Cached pages and parts would hide the failure.
+    PLAIN_RENDERING: '1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  site = await startSite(settings, (text) => {
+    log += text
+  })
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  await apis.stop()
+})
+
+async function request(path: string, failing?: Failing): Promise<Answer> {
+  const requestId = `failing-pages-${requests++}`
+  const plan = apis.plan(requestId, failing)
+  const start = performance.now()
+  const response = await fetch(site.origin + path, {
+    redirect: 'manual',
+    headers: { cookie: '__Host-token=sample-session', 'x-request-id': requestId },
+    signal: AbortSignal.timeout(HANGING_MS),
+  })
+  const html = await response.text()
+  return { status: response.status, html, ms: performance.now() - start, calls: plan.calls, requestId }
+}
+
+/** Lists each call of each page with each failure. */
+async function listCells(): Promise<Cell[]> {
+  const cells: Cell[] = []
+  for (const path of listPaths()) {
+    // The first request also makes calls whose answers are cached.
+    await request(path)
+    const { status, calls } = await request(path)
+    expect(status, path).toBeLessThan(500)
+    for (const call of new Set(calls))
+      for (const failure of FAILURES) cells.push({ path, call, failure, usualStatus: status })
+  }
+  return cells
+}
+
+/** Lists what is wrong with the answer to a request one of whose calls failed. */
+function findFaults({ failure, usualStatus, call }: Cell, answer: Answer): string[] {
+  const { status, html, ms } = answer
+  const failed = answer.calls.filter((each) => each === call).length
+  const lines = listLogLines(answer.requestId, call)
+  // 503 while the circuit breaker is open; 502 for an address that the API does not know.
+  const isDocumented = [usualStatus, STATUS_BY_FAILURE[failure], 502, 503].includes(status)
+  const isErrorPage = status >= 400 && status !== usualStatus
+  const isLogged = failed === 0 || lines > 0 || failure === 'status 401' || status === 404
+  return [
+    isDocumented ? '' : `status ${status}`,
+    ms > MAX_PAGE_MS ? `${Math.round(ms)} ms` : '',
+    /UpstreamError|node_modules|at .*\.js:\d/.test(html) ? 'shows its code' : '',
+    isErrorPage && !html.includes('<header') ? 'no page' : '',
+    isLogged && lines <= failed ? '' : `${lines} log lines for ${failed} failed calls`,
+  ].filter(Boolean)
+}
+
+/** Counts the lines about a call of a request. Names in the log lack the version of the API. */
+function listLogLines(requestId: string, call: string): number {
+  const name = call.replace(' v3/', ' ')
+  return log.split('\n').filter((line) => line.includes(`"${requestId}"`) && line.includes(`${name}:`)).length
+}
+
+// Of the full run: it requests thousands of pages.
+test(
+  'pages answer in time with a documented status, however one of their calls fails',
+  inFullRun(),
+  async () => {
+    test.setTimeout(3_600_000)
+    const cells = (await listCells()).filter((_, at) => at % STEP === 0)
+    const found: string[] = []
+    const statuses = new Map<string, number>()
+    let next = 0
+    await Promise.all(
+      Array.from({ length: CONCURRENCY }, async () => {
+        for (let cell = cells[next++]; cell; cell = cells[next++]) {
+          const answer = await request(cell.path, cell).catch((error: Error) => error.message)
+          const faults = typeof answer === 'string' ? [answer] : findFaults(cell, answer)
+          if (faults.length > 0)
+            found.push(`${cell.path}, ${cell.call}, ${cell.failure}: ${faults.join(', ')}`)
+          if (typeof answer === 'string') continue
+          const row = `${cell.failure}\t${answer.status === cell.usualStatus ? 'usual' : answer.status}`
+          statuses.set(row, (statuses.get(row) ?? 0) + 1)
+        }
+      }),
+    )
+    process.stdout.write(
+      `${cells.length} cells\n${[...statuses]
+        .map((row) => row.join('\t'))
+        .toSorted()
+        .join('\n')}\n`,
+    )
+    expect(found).toEqual([])
+  },
+)
