@@ -47,7 +47,7 @@ export function HiddenRows({ rows, children }: RowsProps) {
     <Rows rows={rows}>
       {(row) => (
         <div className="row">
-          {children(row)}
+          {children(row)}{' '}
           <Button form={FAVORITES_FORM_ID} formAction="/do/hide" name="show" value={row.id} size="small">
             {t('show_again')} <span className="visually-hidden">{row.title}</span>
           </Button>

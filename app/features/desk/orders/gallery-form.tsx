@@ -39,7 +39,7 @@ export function GalleryForm({ order: { id, galleries }, gallery }: GalleryFormPr
               >
                 {formatId(statement, language)}
               </a>{' '}
-              <span>{address}</span>
+              <span>{address}</span>{' '}
               <small className="mute">{t('order.photo_count', { count: photos })}</small>
             </li>
           ))}

@@ -36,7 +36,7 @@ export function RowPreview({ table, row, fields, preview }: RowPreviewProps) {
           name: label(field),
           value: (
             <>
-              <FieldValue as="del" field={field} row={row} value={row.values[field.name] ?? ''} />
+              <FieldValue as="del" field={field} row={row} value={row.values[field.name] ?? ''} />{' '}
               <FieldValue as="ins" field={field} row={row} value={preview.values[field.name] ?? ''} />
             </>
           ),

@@ -62,7 +62,7 @@ function RequestSent({ data: { sent, closeHref }, closesItself }: RequestResultP
         <a className="more" href={sent.page} target="_blank" rel="noopener">
           {t('sent.page', { bank: sent.bank })} ({t('sent.external')})
         </a>
-      ) : null}
+      ) : null}{' '}
       <ButtonLink variant="main" href={closeHref}>
         {t('close')}
       </ButtonLink>

@@ -53,7 +53,7 @@ function demoForm(visit: AuthPageContext, people: DemoPerson[]): SafeHtml {
     ({ email, name, type, is_operator: isOperator }) =>
       html`<button name="as" value="${email}"><b>${name}</b> <small>${
         isOperator ? messages.operator : USER_TYPES.find(({ key }) => key === type)?.[visit.locale]
-      } · ${email}</small></button>`,
+      } · ${email}</small></button> `,
   )}</form>`
 }
 
