@@ -7,6 +7,7 @@ import { spread } from './spread'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
 test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 390, height: 844 } })
 
 for (const language of languages) {
   const t = createTranslator(language)

@@ -5,6 +5,8 @@ import { spread } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, type Language, languages, toLocalizedPath } from './translations'
 
+test.use({ viewport: { width: 390, height: 844 } })
+
 /** A day that other runs of the journey hardly choose. */
 function randomDay(): string {
   const days = 2 + Math.floor(Math.random() * 50)

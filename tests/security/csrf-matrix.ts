@@ -133,7 +133,7 @@ async function findForgery(site: SecuritySite, path: string, claim: Claim): Prom
 
 /** Tables changed by requests alone, by forms that are only rendered, and by jobs. */
 const COUNTED =
-  /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^(sessions|passkey_challenges)$|^(statement_walking_times|estimate_models|public_figures|shown_changes)$/
+  /^(statement|company)_(views|viewers)$|_(hits|attempts|counts|reports|reveals|events)$|^(sessions|passkey_challenges)$|^((statement|project)_walking_times|statement_(near_stations|changes|estimates)|estimate_models|public_figures|shown_changes|home_grouping|asking_price(s|_months))$/
 
 async function snapshotTables({ pool }: SecuritySite): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -100,8 +100,8 @@ function DraftRow({ draft, checkbox }: { draft: Draft; checkbox: React.ReactNode
       <Badge tone={STATE_TONES[state]}>
         {t(`drafts.states.${isEdit && state === 'open' ? 'changed' : state}`)}
       </Badge>
-      <a href={draftStepHref(page, language)}>{name}</a>
-      {isEdit ? <span className="sm">{t('drafts.changes_to', { id: statement })}</span> : null}
+      <a href={draftStepHref(page, language)}>{name}</a>{' '}
+      {isEdit ? <span className="sm">{t('drafts.changes_to', { id: statement })}</span> : null}{' '}
       <span className="mute sm">{joinFacts(facts)}</span>
       <IconLink
         icon="trash"

@@ -139,12 +139,12 @@ function SavedSearchList({ data: { searches } }: { data: SavedSearchesData }) {
               <p className="mute sm">
                 {total === undefined ? null : (
                   <span>{t('found', { count: total, shown: formatNumber(total, language) })}</span>
-                )}
+                )}{' '}
                 {newCount ? (
                   <a href={newestHref}>
                     {t('new_this_week', { count: newCount, shown: formatNumber(newCount, language) })}
                   </a>
-                ) : null}
+                ) : null}{' '}
                 <span>{t('saved_on', { day: formatDay(createdAt, language) })}</span>
               </p>
             </div>

@@ -20,7 +20,7 @@ export function AnswerSummary({ data: { ledger, step, show, total } }: { data: S
                 <b>{answer}</b>
               ) : (
                 <span className="dim">{isReached && !isCurrent ? t('skipped') : t('unanswered')}</span>
-              )}
+              )}{' '}
               {isCurrent ? null : (
                 <a href={href} rel="nofollow">
                   {t(isReached ? 'change' : 'answer')}

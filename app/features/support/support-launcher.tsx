@@ -27,12 +27,12 @@ export function SupportLauncher() {
           <a className="item" href={toLocalizedPath('/contact', language)}>
             {t('write')}
           </a>
-        )}
+        )}{' '}
         {surveyHref ? (
           <a className="item" href={surveyHref} target="_blank" rel="noopener">
             {t('survey')} {newTab}
           </a>
-        ) : null}
+        ) : null}{' '}
         <a className="item" href={callHref} rel="nofollow">
           {t('call')}
         </a>

@@ -79,7 +79,7 @@ function TourRooms({ rooms }: { rooms: TourRoom[] }) {
                   <span className="dim">{t('adjacent_rooms')}</span>{' '}
                   {doors.map(({ room }) => (
                     <a key={room} href={`#${roomAnchor(room)}`}>
-                      {rooms[room]?.name}
+                      {`${rooms[room]?.name} `}
                     </a>
                   ))}
                 </p>

@@ -102,7 +102,7 @@ function ActRow({ act }: { act: LoggedAct }) {
         <Badge tone="off">{useActName(act)}</Badge>
         <time dateTime={at.toISOString()}>
           {formatDay(at, language)}, {toGeorgianTime(at)}
-        </time>
+        </time>{' '}
         <span>· {toReaderName(operator, language) || t('lead.another_system')}</span>
       </p>
       <h2>{path ? <a href={toLocalizedPath(path, language)}>{name}</a> : name}</h2>

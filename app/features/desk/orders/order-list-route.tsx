@@ -110,7 +110,7 @@ function OrderRow({ order }: { order: OperatorOrder }) {
     <li>
       <p className="row tight sm mute">
         <Badge tone={PROGRESS_TONES[progress]}>{t(`orders.progress.${progress}`)}</Badge>
-        <span>{formatWaiting({ createdAt: paidAt }, t)}</span>
+        <span>{formatWaiting({ createdAt: paidAt }, t)}</span>{' '}
         {assignee ? <span>· {toReaderName(assignee, language)}</span> : null}
       </p>
       <h2>

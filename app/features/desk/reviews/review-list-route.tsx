@@ -93,7 +93,7 @@ function ReviewRow({ review }: { review: ReviewListData['reviews'][number] }) {
     <li>
       <p className="row tight sm mute">
         <Badge tone="off">{t(isChange ? 'reviews.change' : 'reviews.new')}</Badge>
-        <span>{formatWaiting({ createdAt: waitingSince }, t)}</span>
+        <span>{formatWaiting({ createdAt: waitingSince }, t)}</span>{' '}
         <span>· {toReaderName(owner, language)}</span>
       </p>
       <h2>

@@ -279,7 +279,7 @@ function ChangedText({ before, after, isChanged }: { before: string; after: stri
         <UserText as="del" className="pre">
           {before}
         </UserText>
-      ) : null}
+      ) : null}{' '}
       {after ? (
         <UserText as="ins" className="pre">
           {after}

@@ -134,7 +134,7 @@ function OrderList({ orders }: { orders: readonly ServiceOrder[] }) {
                   : {order.service} {formatId(order.id, language)}
                 </span>
               </a>
-            ) : null}
+            ) : null}{' '}
             <a className="more" href={toLocalizedPath(paymentResultPath(order.paymentId), language)}>
               {t('own.payment')}
               <span className="visually-hidden">

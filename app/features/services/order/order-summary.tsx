@@ -18,7 +18,7 @@ export function OrderSummary({ data }: { data: OrderPageData }) {
           <div key={name} className={at + 1 === step ? 'current' : undefined}>
             <dt>{t(`steps.${name}`)}</dt>
             <dd>
-              <StepSummary data={data} name={name} />
+              <StepSummary data={data} name={name} />{' '}
               {href && at + 1 < step ? (
                 <a href={href}>
                   {t('change')}
