@@ -59,7 +59,7 @@ function fillPanel(panel: HTMLElement, { latest, title, all }: LatestNotificatio
   const links = latest.map(({ title, day, href }) => {
     const link = createLink(title, href)
     const time = link.appendChild(document.createElement('small'))
-    time.textContent = day
+    time.textContent = ` ${day} `
     return link
   })
   links.push(createLink(all, allHref))

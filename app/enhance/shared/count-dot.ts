@@ -6,7 +6,7 @@ export function showCount(link: Element, count: number): void {
   const dot = findDot(link) ?? link.appendChild(document.createElement('span'))
   dot.className = 'dot'
   dot.ariaHidden = 'true'
-  dot.textContent = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+  dot.textContent = count > MAX_SHOWN ? ` ${MAX_SHOWN}+ ` : ` ${count} `
   if (count < 1) dot.remove()
 }
 
