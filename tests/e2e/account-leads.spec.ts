@@ -68,7 +68,10 @@ for (const language of languages) {
       await openFirst(page)
       await expectAccessible(page)
       const path = new URL(page.url()).pathname
-      await page.getByRole('link', { name: t('account-leads.open_conversation') }).click()
+      await page
+        .getByRole('link', { name: t('account-leads.open_conversation') })
+        .first()
+        .click()
       await expect(page.getByRole('main')).toContainText('555 200 101')
 
       await page.goto(path)

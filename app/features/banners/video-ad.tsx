@@ -14,8 +14,7 @@ export function VideoAd({ address }: { address: string | undefined }) {
         <aside className="video-ad" aria-label={t('places.video_ad')}>
           <video controls muted playsInline preload="metadata" width={640} height={360} />
           <div className="beside">
-            <b />
-            <small>{t('name')}</small>
+            <b /> <small>{t('name')}</small>{' '}
             <Button
               type="button"
               size="small"

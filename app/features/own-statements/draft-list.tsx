@@ -102,7 +102,7 @@ function DraftRow({ draft, checkbox }: { draft: Draft; checkbox: React.ReactNode
       </Badge>
       <a href={draftStepHref(page, language)}>{name}</a>{' '}
       {isEdit ? <span className="sm">{t('drafts.changes_to', { id: statement })}</span> : null}{' '}
-      <span className="mute sm">{joinFacts(facts)}</span>
+      <span className="mute sm">{joinFacts(facts)}</span>{' '}
       <IconLink
         icon="trash"
         label={t(isEdit ? 'drafts.discard' : 'drafts.delete', { name })}
