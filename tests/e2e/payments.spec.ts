@@ -57,6 +57,57 @@ for (const language of languages) {
   })
 }
 
+for (const language of languages) {
+  const t = createTranslator(language)
+  const journey = spread(
+    language,
+    `a refund over the limit is asked for by one operator and made by another, in ${language}`,
+    'script-off',
+  )
+  test(...journey, async ({ page, browser }) => {
+    await register(page, language)
+    await pay(page, '250')
+    await page.locator('button[value="approve"]').click()
+    await expect(page).toHaveURL(/\/payment-result\?payment_id=\d+$/)
+    const id = new URL(page.url()).searchParams.get('payment_id')
+    const open = async (who: string) => {
+      const context = await browser.newContext({
+        ...test.info().project.use,
+        viewport: { width: 390, height: 844 },
+      })
+      const operator = await context.newPage()
+      await openSignedIn(operator, who, toLocalizedPath(`/desk/payments/${id}`, language))
+      return operator
+    }
+    const confirm = (operator: Page) =>
+      operator.getByRole('button', { name: t('desk.approvals.decisions.approve'), exact: true })
+
+    const first = await open('operator')
+    await first.locator('summary', { hasText: t('desk.payments.refund') }).click()
+    const refund = first.getByRole('button', { name: t('desk.payments.refund'), exact: true })
+    const amount = first.getByLabel(t('desk.payments.refund_amount'))
+    await amount.fill('250.01')
+    await first.getByLabel(t('desk.payments.refund_reason')).fill('Paid by mistake')
+    await refund.click()
+    await expect(amount).toHaveValue('250.01')
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await amount.fill('250')
+    await refund.click()
+    await expect(first.getByRole('main')).toContainText(t('desk.approvals.mine'))
+    await expect(confirm(first)).toHaveCount(0)
+    await expectAccessible(first)
+
+    const second = await open('operator2')
+    await expectAccessible(second)
+    await confirm(second).click()
+    await expect(second.getByRole('status').filter({ hasText: t('flash.approval_approve') })).toBeVisible()
+    await page.goto(toLocalizedPath('/account/payments', language))
+    await expectBalance(page, 0)
+    await first.context().close()
+    await second.context().close()
+  })
+}
+
 // Specification 1.2.25
 test(
   'the result page shows a declined, a late and an unknown payment as such',
