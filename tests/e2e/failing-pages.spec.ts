@@ -110,7 +110,7 @@ async function listCells(): Promise<Cell[]> {
 }
 
 /** Lists what is wrong with the answer to a request one of whose calls failed. */
-function findFaults({ failure, usualStatus, call }: Cell, answer: Answer): string[] {
+function findProblems({ failure, usualStatus, call }: Cell, answer: Answer): string[] {
   const { status, html, ms } = answer
   const failed = answer.calls.filter((each) => each === call).length
   const lines = listLogLines(answer.requestId, call)
@@ -133,7 +133,7 @@ function listLogLines(requestId: string, call: string): number {
   return log.split('\n').filter((line) => line.includes(`"${requestId}"`) && line.includes(`${name}:`)).length
 }
 
-// Of the full run: it requests thousands of pages.
+// The short run leaves it out, because it requests thousands of pages.
 test(
   'pages answer in time with a documented status, however one of their calls fails',
   inFullRun(),
@@ -147,9 +147,9 @@ test(
       Array.from({ length: CONCURRENCY }, async () => {
         for (let cell = cells[next++]; cell; cell = cells[next++]) {
           const answer = await request(cell.path, cell).catch((error: Error) => error.message)
-          const faults = typeof answer === 'string' ? [answer] : findFaults(cell, answer)
-          if (faults.length > 0)
-            found.push(`${cell.path}, ${cell.call}, ${cell.failure}: ${faults.join(', ')}`)
+          const problems = typeof answer === 'string' ? [answer] : findProblems(cell, answer)
+          if (problems.length > 0)
+            found.push(`${cell.path}, ${cell.call}, ${cell.failure}: ${problems.join(', ')}`)
           if (typeof answer === 'string') continue
           const row = `${cell.failure}\t${answer.status === cell.usualStatus ? 'usual' : answer.status}`
           statuses.set(row, (statuses.get(row) ?? 0) + 1)

@@ -12,7 +12,7 @@ export interface Failing {
   failure: Failure
 }
 
-/** What the APIs do to the calls of one request. */
+/** Behaviour of the APIs towards one request. */
 interface Plan {
   /** Names of the calls that came, in their order. */
   calls: string[]

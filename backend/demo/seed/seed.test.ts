@@ -144,7 +144,7 @@ describe('demo seed', () => {
        from users where password_hash is not null order by email`,
     )
     expect(rows.map(({ email }) => email)).toEqual(
-      ['agent', 'broker', 'designer', 'developer', 'operator', 'operator2', 'physical'].map(
+      ['agent', 'broker', 'designer', 'developer', 'operator2', 'operator', 'physical'].map(
         (name) => `${name}@demo.test`,
       ),
     )
