@@ -13,6 +13,7 @@ const texts: Record<string, Buffer> = {
 let sentBytes = 0
 const server = withServer(() => (request, response) => {
   if (request.url === '/bomb') response.setHeader('Content-Encoding', 'gzip')
+  if (request.url === '/stalled') return void response.write('{')
   if (request.url !== '/endless') return void response.end(texts[request.url ?? ''])
   const write = () => {
     while (!response.destroyed && response.write('x'.repeat(10_000))) sentBytes += 10_000
@@ -20,7 +21,8 @@ const server = withServer(() => (request, response) => {
   response.on('drain', write)
   write()
 })
-const read = async (path: string) => readLimitedText(await fetch(server.origin + path), MAX_BYTES)
+const read = async (path: string, signal = new AbortController().signal) =>
+  readLimitedText(await fetch(server.origin + path), MAX_BYTES, signal)
 
 test('a short answer is read completely', async () => {
   expect(await read('/short')).toBe('ეზო'.repeat(100))
@@ -34,3 +36,11 @@ test.each(['/long', '/bomb', '/endless'])(
     expect(sentBytes).toBeLessThan(20_000_000)
   },
 )
+
+test('reading stops when the signal is aborted, though the request has another one', async () => {
+  const ending = new AbortController()
+  const reading = read('/stalled', ending.signal)
+  setTimeout(() => ending.abort(new Error('too late')), 100)
+  await expect(reading).rejects.toThrow('too late')
+  await expect(read('/short', ending.signal)).rejects.toThrow('too late')
+})

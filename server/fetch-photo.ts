@@ -38,8 +38,9 @@ function fetchBytes(url: string): Promise<Buffer> {
 
 async function readPhoto(outgoing: OutgoingCall): Promise<Buffer> {
   const { url } = outgoing
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, { redirect: 'error', signal: timeout })
   outgoing.status = response.status
   if (!response.ok) throw new Error(`the picture answers ${response.status}`)
-  return readLimitedBytes(response, MAX_BYTES)
+  return readLimitedBytes(response, MAX_BYTES, timeout)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { UpstreamError } from '~/upstream/upstream-error'
 import { takeFlash } from './flash.server'
 import { requireUser } from './guards.server'
 import type { Visitor } from './visitor.server'
@@ -27,4 +28,11 @@ test('a guest who opens a page that is also a dialog sees the dialog on the home
   expect(location).toBe('/en?take_loan=true&isntStatement=true&loan_currency=1')
   expect(flash).toMatchObject({ continueHref: '/en/account/loanCalculatorService/loanView' })
   expect((await redirectGuest('/ru/account/aiService/aiView')).location).toBe('/ru?ai_modal=true')
+})
+
+test('a page of the account whose user lookup fails is an error, which loses no session and no place', async () => {
+  const lookupError = new UpstreamError('GET auth/grouped-info', 'timeout', 504)
+  const visitor = { language: 'en', user: async () => undefined, lookupError } as unknown as Visitor
+  const request = new Request('https://ezo.test/en/account/payments')
+  await expect(requireUser(visitor, request)).rejects.toBe(lookupError)
 })

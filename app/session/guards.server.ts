@@ -13,10 +13,14 @@ import { setFlash } from './flash.server'
 import { markSignInRequired } from './sign-in-required'
 import type { Visitor } from './visitor.server'
 
-/** @throws a redirect to the home page, with an offer to sign in and return */
+/**
+ * @throws a redirect to the home page, with an offer to sign in and return; the error of a failed lookup, as
+ * the visitor may be signed in
+ */
 export async function requireUser(visitor: Visitor, request: Request): Promise<User> {
   const user = await visitor.user()
   if (user) return user
+  if (visitor.lookupError) throw visitor.lookupError
   throw markSignInRequired(
     redirect(toGuestPage(visitor, request), {
       headers: { 'Set-Cookie': setFlash('sign_in_required', toLastingPath(new URL(request.url))) },

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from '@remix-run/node'
 import { getPathLanguage, type Language, toLocalizedPath } from '~/i18n/languages'
 import { currentUser, expiredSessionLogout, type User } from '~/upstream/accounts.server'
 import type { Call, Caller } from '~/upstream/upstream-client.server'
-import { isUpstreamError } from '~/upstream/upstream-error'
+import { isUpstreamError, type UpstreamError } from '~/upstream/upstream-error'
 import { parseAccessToken } from './access-token'
 import { clearPersonalData, readCookie } from './cookies.server'
 import { setFlash } from './flash.server'
@@ -21,6 +21,8 @@ export interface Visitor {
   isSignedIn: boolean
   /** Returns the user, fetched once per request; undefined for a guest, and on a page whose lookup failed. */
   user(): Promise<User | undefined>
+  /** Error of the failed lookup of the user. */
+  readonly lookupError: UpstreamError | undefined
   /** Calls the upstream for the visitor; a 401 logs out and redirects a signed-in user to the same page. */
   call<Answer>(call: Call<Answer>): Promise<Answer>
   cachedCall<Answer>(call: Call<Answer>): Promise<Answer>
@@ -71,6 +73,7 @@ function createVisitor(
     signal: request.signal,
   }
   let user: Promise<User | undefined> | undefined
+  let lookupError: UpstreamError | undefined
 
   const visitor: Visitor = {
     language: caller.language,
@@ -81,6 +84,9 @@ function createVisitor(
     user() {
       user ??= token ? lookUpUser() : Promise.resolve(undefined)
       return user
+    },
+    get lookupError() {
+      return lookupError
     },
     call: (call) => upstream.call(caller, call).catch(throwAfterLogout),
     cachedCall: (call) => references.get(caller, call).catch(throwAfterLogout),
@@ -107,6 +113,7 @@ function createVisitor(
     } catch (error) {
       if (request.method !== 'GET' || !isUpstreamError(error) || error.failure === 'aborted') throw error
       caller.token = undefined
+      lookupError = error
       context.caching.forbid()
       log.warn({ requestId, cause: String(error) }, 'user lookup failed, the page is rendered as for a guest')
       return undefined

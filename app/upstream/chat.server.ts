@@ -39,6 +39,7 @@ async function fetchToken(
   timeout: AbortSignal,
   signal?: AbortSignal,
 ): Promise<string> {
+  const ending = signal ? AbortSignal.any([timeout, signal]) : timeout
   let response: Response
   let answer: unknown
   try {
@@ -46,10 +47,10 @@ async function fetchToken(
       method: 'POST',
       headers: { accept: 'application/json', 'user-agent': 'Ezo' },
       redirect: 'error',
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      signal: ending,
     })
     outgoing.status = response.status
-    answer = parseJson(await readLimitedText(response, MAX_ANSWER_BYTES))
+    answer = parseJson(await readLimitedText(response, MAX_ANSWER_BYTES, ending))
   } catch {
     if (signal?.aborted) throw new UpstreamError(CALL_NAME, 'aborted', 499)
     if (timeout.aborted) throw new UpstreamError(CALL_NAME, 'timeout', 504)

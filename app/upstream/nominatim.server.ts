@@ -87,6 +87,7 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
     const { name } = outgoing
     const common = { format: 'jsonv2', addressdetails: '1', 'accept-language': language }
     const timeout = AbortSignal.timeout(timeoutMs)
+    const ending = signal ? AbortSignal.any([timeout, signal]) : timeout
     let status: number
     let text: string
     try {
@@ -94,11 +95,11 @@ export function createNominatimGeocoder({ url, timeoutMs }: { url: string; timeo
         // The usage policy of Nominatim requires an identifying user agent.
         headers: { accept: 'application/json', 'user-agent': 'Ezo' },
         redirect: 'error',
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+        signal: ending,
       })
       status = response.status
       outgoing.status = status
-      text = await readLimitedText(response, MAX_ANSWER_BYTES)
+      text = await readLimitedText(response, MAX_ANSWER_BYTES, ending)
     } catch {
       if (signal?.aborted) throw new UpstreamError(name, 'aborted', 499)
       if (timeout.aborted) throw new UpstreamError(name, 'timeout', 504)

@@ -34,7 +34,10 @@ export const sendByHttp: SendRequest = async ({ method, url, headers, body }, si
     redirect: 'error',
     signal,
   })
-  return { status: response.status, body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES)) }
+  return {
+    status: response.status,
+    body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES, signal)),
+  }
 }
 
 function toRequestBody(body: ApiRequest['body']) {

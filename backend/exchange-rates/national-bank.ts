@@ -45,14 +45,15 @@ export function createNationalBank(url: string): FetchOfficialRates {
     signal: AbortSignal,
     outgoing: OutgoingCall,
   ): Promise<OfficialRate[]> {
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
     const response = await fetch(`${url}/en/json/?date=${day}`, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: ending,
     })
     outgoing.status = response.status
     if (!response.ok) throw new Error(`the National Bank answered ${response.status}`)
-    const [answer] = Answer.parse(JSON.parse(await readLimitedText(response, MAX_ANSWER_BYTES)))
+    const [answer] = Answer.parse(JSON.parse(await readLimitedText(response, MAX_ANSWER_BYTES, ending)))
     return (answer?.currencies ?? []).flatMap(({ code, quantity, rate, validFromDate }) => {
       const currencyId = CURRENCY_IDS_BY_CODE[code]
       return currencyId ? [{ currencyId, day: toGeorgianDate(validFromDate), gel: rate / quantity }] : []

@@ -42,6 +42,8 @@ interface Cell extends Failing {
   path: string
   /** Status of the page while nothing fails. */
   usualStatus: number
+  /** False for files and answers for scripts, whose errors are bare. */
+  isPage: boolean
 }
 
 interface Answer {
@@ -71,6 +73,8 @@ test.beforeAll(async () => {
     PLAIN_RENDERING: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    RATE_LIMIT_POSTS: '100000',
+    RATE_LIMIT_QUESTIONS: '100000',
   }
   site = await startSite(settings, (text) => {
     log += text
@@ -101,16 +105,17 @@ async function listCells(): Promise<Cell[]> {
   for (const path of listPaths()) {
     // The first request also makes calls whose answers are cached.
     await request(path)
-    const { status, calls } = await request(path)
+    const { status, calls, html } = await request(path)
     expect(status, path).toBeLessThan(500)
     for (const call of new Set(calls))
-      for (const failure of FAILURES) cells.push({ path, call, failure, usualStatus: status })
+      for (const failure of FAILURES)
+        cells.push({ path, call, failure, usualStatus: status, isPage: html.includes('<header') })
   }
   return cells
 }
 
 /** Lists what is wrong with the answer to a request one of whose calls failed. */
-function findProblems({ failure, usualStatus, call }: Cell, answer: Answer): string[] {
+function findProblems({ failure, usualStatus, call, isPage }: Cell, answer: Answer): string[] {
   const { status, html, ms } = answer
   const failed = answer.calls.filter((each) => each === call).length
   const lines = listLogLines(answer.requestId, call)
@@ -122,7 +127,7 @@ function findProblems({ failure, usualStatus, call }: Cell, answer: Answer): str
     isDocumented ? '' : `status ${status}`,
     ms > MAX_PAGE_MS ? `${Math.round(ms)} ms` : '',
     /UpstreamError|node_modules|at .*\.js:\d/.test(html) ? 'shows its code' : '',
-    isErrorPage && !html.includes('<header') ? 'no page' : '',
+    isPage && isErrorPage && !html.includes('<header') ? 'no page' : '',
     isLogged && lines <= failed ? '' : `${lines} log lines for ${failed} failed calls`,
   ].filter(Boolean)
 }
@@ -140,28 +145,40 @@ test(
   async () => {
     test.setTimeout(3_600_000)
     const cells = (await listCells()).filter((_, at) => at % STEP === 0)
-    const found: string[] = []
-    const statuses = new Map<string, number>()
+    const answers: [Cell, Answer | Error][] = []
     let next = 0
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {
-        for (let cell = cells[next++]; cell; cell = cells[next++]) {
-          const answer = await request(cell.path, cell).catch((error: Error) => error.message)
-          const problems = typeof answer === 'string' ? [answer] : findProblems(cell, answer)
-          if (problems.length > 0)
-            found.push(`${cell.path}, ${cell.call}, ${cell.failure}: ${problems.join(', ')}`)
-          if (typeof answer === 'string') continue
-          const row = `${cell.failure}\t${answer.status === cell.usualStatus ? 'usual' : answer.status}`
-          statuses.set(row, (statuses.get(row) ?? 0) + 1)
-        }
+        for (let cell = cells[next++]; cell; cell = cells[next++])
+          answers.push([cell, await request(cell.path, cell).catch((error: Error) => error)])
       }),
     )
-    process.stdout.write(
-      `${cells.length} cells\n${[...statuses]
-        .map((row) => row.join('\t'))
-        .toSorted()
-        .join('\n')}\n`,
-    )
+    // The log follows the answers.
+    const { requestId: last } = await request('/en/statements/1000001', {
+      call: 'GET microservice/statements/{id}',
+      failure: 'status 500',
+    })
+    await expect.poll(() => log).toContain(last)
+    printStatuses(answers)
+    const found = answers.flatMap(([cell, answer]) => {
+      const problems = answer instanceof Error ? [answer.message] : findProblems(cell, answer)
+      return problems.map((problem) => `${cell.path}, ${cell.call}, ${cell.failure}: ${problem}`)
+    })
     expect(found).toEqual([])
   },
 )
+
+function printStatuses(answers: readonly [Cell, Answer | Error][]): void {
+  const lines = FAILURES.map((failure) => {
+    const statuses = answers
+      .filter(([cell]) => cell.failure === failure)
+      .map(([{ usualStatus }, answer]) =>
+        answer instanceof Error ? 'none' : answer.status === usualStatus ? 'as usual' : `${answer.status}`,
+      )
+    const counts = [...new Set(statuses)].toSorted().map((status) => {
+      return `${status} ${statuses.filter((other) => other === status).length}`
+    })
+    return `${failure.padEnd(38)} ${counts.join(', ')}`
+  })
+  process.stdout.write(`${answers.length} cells\n${lines.join('\n')}\n`)
+}

@@ -56,16 +56,17 @@ class RemoteSource implements Source {
     _signal?: AbortSignal,
     knownEtag?: string,
   ): Promise<RangeResponse> {
+    const timeout = AbortSignal.timeout(REMOTE_TIMEOUT_MS)
     const response = await fetch(this.url, {
       headers: { range: `bytes=${offset}-${offset + length - 1}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
+      signal: timeout,
     })
     const etag = response.headers.get('etag')?.replace(/^W\/.*/, '') || undefined
     if (knownEtag && etag && etag !== knownEtag) throw new EtagMismatch('the archive has been replaced')
     // The whole archive is an acceptable response only if it is as short as its first part.
     if (response.status !== 206 && !(response.status === 200 && offset === 0))
       throw new Error(`the archive answers ${response.status}`)
-    return { data: new Uint8Array(await readLimitedBytes(response, length)).buffer, etag }
+    return { data: new Uint8Array(await readLimitedBytes(response, length, timeout)).buffer, etag }
   }
 }

@@ -36,16 +36,20 @@ export function postSms(url: string, message: SmsRequest): Promise<SmsAnswer> {
 }
 
 async function post({ headers = {}, body }: SmsRequest, outgoing: OutgoingCall): Promise<SmsAnswer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(outgoing.url, {
       method: 'POST',
       headers: { accept: 'application/json', ...headers },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeout,
     })
     outgoing.status = response.status
-    return { status: response.status, body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES)) }
+    return {
+      status: response.status,
+      body: parseJson(await readLimitedText(response, MAX_ANSWER_BYTES, timeout)),
+    }
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } }
     const reason = cause?.code ?? name

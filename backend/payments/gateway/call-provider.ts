@@ -39,6 +39,7 @@ async function sendCall(
 ): Promise<unknown> {
   const { name } = outgoing
   const isForm = body instanceof URLSearchParams
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(url, {
     method,
     headers: {
@@ -48,11 +49,11 @@ async function sendCall(
     },
     body: isForm ? body : body ? JSON.stringify(body) : null,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeout,
   }).catch((error: Error) => {
     throw new Error(`${name}: ${error.name}`)
   })
-  const text = await readLimitedText(response, MAX_ANSWER_BYTES).catch((error: Error) => {
+  const text = await readLimitedText(response, MAX_ANSWER_BYTES, timeout).catch((error: Error) => {
     throw new Error(`${name}: ${error.name}`)
   })
   const { status } = response
