@@ -104,6 +104,8 @@ function getCacheControl(request: Request, status: number): string {
   return isPersonal || status >= 400 ? 'private, no-store' : 'private, no-cache'
 }
 
+const loggedErrors = new WeakSet<Error>()
+
 /**
  * Logs an unexpected error of a loader or action in one line, with the id that the page shows. The router's
  * own refusals (no such page or method) are client errors and trigger no alert.
@@ -113,6 +115,11 @@ export function handleError(
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  // Several loaders of a page may fail for one reason, such as the lookup of the user.
+  if (isUpstreamError(error)) {
+    if (loggedErrors.has(error)) return
+    loggedErrors.add(error)
+  }
   const { pathname } = new URL(request.url)
   const line = { requestId: context.requestId, path: redactPath(pathname), cause: formatCause(error) }
   context.log.error(line, 'page failed')
