@@ -21,7 +21,7 @@ export interface Visitor {
   isSignedIn: boolean
   /** Returns the user, fetched once per request; undefined for a guest, and on a page whose lookup failed. */
   user(): Promise<User | undefined>
-  /** Error of the failed lookup of the user. */
+  /** Error of the failed lookup of the user, who is then treated as a guest. */
   readonly lookupError: UpstreamError | undefined
   /** Calls the upstream for the visitor; a 401 logs out and redirects a signed-in user to the same page. */
   call<Answer>(call: Call<Answer>): Promise<Answer>

@@ -171,6 +171,16 @@ test('long jobs wait for the work before them, and others do not', async () => {
   await expect.poll(() => long.ends.length).toBe(1)
 })
 
+test('a long run that exceeds its maximum duration delays no other job any longer', async () => {
+  const hanging = { ...createJob('hanging', { durationMs: 5_000, maxDurationMs: 300 }), isLong: true }
+  const other = { ...createJob('other'), isLong: true }
+  await startRunner([hanging, other])
+  await expect.poll(() => hanging.starts.length).toBe(1)
+  const earlier = other.ends.length
+  await expect.poll(() => other.ends.length, { timeout: 3_000 }).toBeGreaterThan(earlier)
+  expect(hanging.ends).toEqual([])
+})
+
 test('stopping does not wait for the work before long runs', async () => {
   const long = { ...createJob('long'), isLong: true }
   const runner = await startRunner([long], { beforeLongRuns: new Promise(() => {}) })

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bulkhead } from 'cockatiel'
 import { type Runner, run, type Task, type WorkerEvents } from 'graphile-worker'
@@ -65,7 +65,7 @@ interface RunJobsOptions {
   beforeLongRuns?: Promise<void>
 }
 
-type RunInTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+type RunInTurn = (work: () => Promise<number>, maxMs: number) => Promise<number>
 
 type RunnerOptions = Omit<RunJobsOptions, 'pollIntervalMs' | 'beforeLongRuns'> & {
   pollIntervalMs: number
@@ -98,16 +98,32 @@ export function runJobs({ pollIntervalMs = POLL_INTERVAL_MS, beforeLongRuns, ...
   }
 }
 
-/** Returns a function that runs work one at a time, in order; the first turn is that of `first`. */
+/**
+ * Returns a function that runs work one at a time, in order; the first turn is that of `first`. Work that
+ * exceeds its maximum duration loses its turn, so that a run that hangs stops no other job.
+ */
 function createTurns(signal: AbortSignal, first: Promise<void> | undefined): RunInTurn {
   const turns = bulkhead(1, Number.POSITIVE_INFINITY)
   if (first) {
-    const aborted = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    )
-    void turns.execute(() => Promise.race([first, aborted]))
+    const loaded = Promise.race([first, once(signal, 'abort')])
+    void turns.execute(() => waitForEnd(loaded, MAX_WAIT_MS))
   }
-  return (work) => turns.execute(work)
+  return (work, maxMs) =>
+    new Promise((resolve, reject) => {
+      void turns.execute(() => {
+        const running = work()
+        running.then(resolve, reject)
+        return waitForEnd(running, maxMs)
+      })
+    })
+}
+
+/** Waits for the end of work, whether it succeeds or not, at most for a time in ms. */
+async function waitForEnd(work: Promise<unknown>, maxMs: number): Promise<void> {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  work.then(end, end)
+  await sleep(maxMs, undefined, { signal: ended.signal, ref: false }).catch(() => {})
 }
 
 async function superviseRunner(options: RunnerOptions): Promise<void> {
@@ -197,7 +213,7 @@ function createTask(
       await endRun()
       return delayMs
     }
-    const delayMs = await (job.isLong ? runInTurn(runWithLease) : runWithLease())
+    const delayMs = await (job.isLong ? runInTurn(runWithLease, job.maxDurationMs) : runWithLease())
     // Another server, or the next start, repeats an aborted run.
     await scheduleNextRun(signal.aborted ? 0 : delayMs)
   }
