@@ -148,3 +148,26 @@ test.each([3_600_000, -3_600_000])(
     expect(await cache.get()).toBe(2)
   },
 )
+
+test('getIfSoon returns nothing while a first load takes long, and the value afterwards', async () => {
+  const { load, finish, countLoads } = createControlledLoad()
+  const cache = new TimedCache(load, 60_000)
+  const start = performance.now()
+  expect(await cache.getIfSoon()).toBeUndefined()
+  expect(performance.now() - start).toBeGreaterThan(900)
+  finish()
+  expect(await cache.get()).toBe(1)
+  expect(await cache.getIfSoon()).toBe(1)
+  expect(countLoads()).toBe(1)
+})
+
+test('getIfSoon returns a first value at once, and nothing if its load fails', async () => {
+  const { load, finish, fail } = createControlledLoad()
+  const cache = new TimedCache(load, 1_000)
+  const failed = cache.getIfSoon()
+  fail()
+  expect(await failed).toBeUndefined()
+  const value = cache.getIfSoon()
+  finish()
+  expect(await value).toBe(2)
+})

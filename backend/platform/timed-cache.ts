@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startStopwatch } from './stopwatch'
 
 /**
  * Share of the maximum age after which a value is refreshed in the background, so that callers need not wait.
  */
 const RENEWED_PART = 0.75
+
+/** Maximum time in ms that a caller waits for a value it can do without. */
+const MAX_WAIT_MS = 1_000
 
 /** Cache of one value with a maximum age. A failed load is not cached. */
 export class TimedCache<Value> {
@@ -37,6 +41,17 @@ export class TimedCache<Value> {
     const { value, maxAge, getAge } = this.#cached
     if (getAge() >= maxAge) this.#loadOnce().catch(() => {})
     return value
+  }
+
+  /**
+   * Returns the value as `getStale` does, or undefined if the first load takes longer than a second or fails.
+   */
+  async getIfSoon(): Promise<Value | undefined> {
+    if (this.#cached) return this.getStale()
+    const waiting = new AbortController()
+    const first = this.#loadOnce().catch(() => undefined)
+    const end = sleep(MAX_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined)
+    return Promise.race([first, end]).finally(() => waiting.abort())
   }
 
   /** Loads the value again. The load starts after this call, so it sees earlier writes. */

@@ -15,6 +15,9 @@ import type { StatementRow } from './statement-row'
 /** Maximum age in ms. Medians change slowly, and counting them reads every public statement. */
 const MAX_AGE_MS = 3_600_000
 
+/** Maximum duration of the count in ms. */
+const MAX_COUNT_MS = 120_000
+
 const INCOMPARABLE_PRICE_TYPE_IDS: readonly number[] = [NEGOTIABLE_PRICE_TYPE_ID, PRICE_FROM_TYPE_ID]
 
 const MEDIANS_SQL = `
@@ -53,19 +56,19 @@ export class PriceMedians {
   readonly #medians: TimedCache<Map<string, PriceMedian>>
 
   constructor(readLong: ReadLong) {
-    this.#medians = new TimedCache(() => readLong(loadPriceMedians), MAX_AGE_MS)
+    this.#medians = new TimedCache(() => readLong(loadPriceMedians, { maxQueryMs: MAX_COUNT_MS }), MAX_AGE_MS)
   }
 
-  /** Waits only for the first count. */
+  /** Returns a function that compares nothing while the first count of a large marketplace runs. */
   async getComparison(): Promise<ToMedianComparison> {
-    const medians = await this.#medians.getStale()
-    return (row) => compareWithMedian(getSquarePrice(row), medians.get(toMedianKey(row)))
+    const medians = await this.#medians.getIfSoon()
+    return (row) => compareWithMedian(getSquarePrice(row), medians?.get(toMedianKey(row)))
   }
 
-  /** Returns null for a price that cannot be compared. Waits only for the first count. */
+  /** Returns null for a price that cannot be compared, and while the first count runs. */
   async find(row: ComparedRow): Promise<PriceMedian | null> {
-    const medians = await this.#medians.getStale()
-    return (getSquarePrice(row) && medians.get(toMedianKey(row))) || null
+    const medians = await this.#medians.getIfSoon()
+    return (getSquarePrice(row) && medians?.get(toMedianKey(row))) || null
   }
 }
 

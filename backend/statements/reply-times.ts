@@ -38,9 +38,9 @@ export class ReplyTimes {
     this.#minutes = new TimedCache(() => readLong(loadReplyTimes), MAX_AGE_MS)
   }
 
-  /** Returns the median in whole minutes; null if it is unknown or longer than a week. */
+  /** Returns the median in whole minutes; null if it is longer than a week, unknown or not counted yet. */
   async find(ownerId: number): Promise<number | null> {
-    return (await this.#minutes.getStale()).get(ownerId) ?? null
+    return (await this.#minutes.getIfSoon())?.get(ownerId) ?? null
   }
 }
 
