@@ -196,7 +196,11 @@ function createTask(
   const signal = AbortSignal.any([stopping])
   return async (_payload, { job: { run_at }, addJob }) => {
     const scheduleNextRun = (delayMs: number) =>
-      addJob(job.name, {}, { jobKey: job.name, runAt: new Date(Math.ceil(clock.now() + delayMs) - pollIntervalMs) })
+      addJob(
+        job.name,
+        {},
+        { jobKey: job.name, runAt: new Date(Math.ceil(clock.now() + delayMs) - pollIntervalMs) },
+      )
     const leaseMs = job.leaseMs ?? (job.isLong ? LONG_LEASE_MS : undefined)
     const keepLease = (maxMs: number) =>
       leaseMs === undefined ? async () => {} : renewLease(leaseMs, maxMs, scheduleNextRun)
