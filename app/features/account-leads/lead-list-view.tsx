@@ -177,9 +177,9 @@ function LeadFilter({ data: { query, searchText, projects, agents } }: LeadListP
 }
 
 export const STAGE_TONES: Record<AccountLeadStage, BadgeTone> = {
-  new: 'info',
-  talking: 'paper',
-  viewing: 'paper',
+  new: 'solid',
+  talking: 'info',
+  viewing: 'info',
   offer: 'warn',
   closed: 'ok',
   lost: 'off',

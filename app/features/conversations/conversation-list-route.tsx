@@ -112,7 +112,7 @@ function ConversationRow({ conversation }: { conversation: ConversationListData[
       </div>
       <p className="row tight sm mute">
         {unread > 0 ? <Badge tone="info">{t('unread', { count: unread })}</Badge> : null}
-        {state === 'open' ? null : <Badge>{t('ended')}</Badge>}
+        {state === 'open' ? null : <Badge tone="off">{t('ended')}</Badge>}
         <time dateTime={last.createdAt.toISOString()}>{formatRecentTime(last.createdAt, language)}</time>
       </p>
     </li>
