@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { handleForms, onSubmit } from '~/forms/form-action.server'
+import { formatHour, formatWeekday } from '~/i18n/format-weekday'
 import { toLocalizedPath } from '~/i18n/languages'
 import { toUndefinedIfMissing } from '~/page/missing-data.server'
 import { usePage } from '~/page/use-page'
@@ -10,17 +11,17 @@ import { createMeta } from '~/seo/page-meta'
 import { type FlashName, redirectWithFlash } from '~/session/flash.server'
 import { requireUser } from '~/session/guards.server'
 import { getVisitor } from '~/session/visitor.server'
-import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { Section } from '~/ui/section'
 import { offerViewingTimes, removeViewingTime, type Viewing } from '~/upstream/viewings.server'
 import { toReaderName } from '~contract/values/reader-name'
-import { isCancelled, toViewingPath, VIEWINGS_PATH } from '~contract/viewings'
+import { toViewingPath, VIEWINGS_PATH } from '~contract/viewings'
 import { offerForm, removeTimeForm } from './form'
-import { formatWhen } from './format-when'
+import { groupByDay } from './group-by-day'
 import { OfferForm } from './offer-form'
 import { OfferedTimes } from './offered-times'
+import { ViewingBadge } from './viewing-badge'
 import { loadViewingList, type ViewingListData } from './viewing-list.server'
 import sheet from './viewings.css?url'
 
@@ -84,7 +85,7 @@ function ViewingLists({ data }: { data: ViewingListData }) {
     <div className="stack">
       {coming.length > 0 ? (
         <Section title={t('coming')}>
-          <ViewingList viewings={coming} />
+          <ViewingDays viewings={coming} />
         </Section>
       ) : (
         <p className="mute">{t('none_coming')}</p>
@@ -93,41 +94,43 @@ function ViewingLists({ data }: { data: ViewingListData }) {
       {times.length > 0 ? <OfferedTimes times={times} /> : null}
       {former.length > 0 ? (
         <Section title={t('former')}>
-          <ViewingList viewings={former} />
+          <ViewingDays viewings={former} />
         </Section>
       ) : null}
     </div>
   )
 }
 
-function ViewingList({ viewings }: { viewings: readonly Viewing[] }) {
-  const { t } = useTranslation('viewings')
+function ViewingDays({ viewings }: { viewings: readonly Viewing[] }) {
   const { language } = usePage()
-  return (
-    <ul className="viewing-list">
-      {viewings.map((viewing) => (
-        <li key={viewing.id}>
-          <div>
-            <h3>
-              <a href={toLocalizedPath(toViewingPath(viewing.id), language)}>
-                {formatWhen(viewing, language)}
-              </a>
-            </h3>
-            <p className="mute sm">{viewing.statement.title}</p>
-          </div>
-          <p className="sm">
-            {viewing.party === 'owner'
-              ? t('visitor', { name: toReaderName(viewing.name, language) })
-              : t('you_visit')}
-          </p>
-          <Badge tone={toTone(viewing)}>{t(`states.${viewing.state}`)}</Badge>
-        </li>
-      ))}
-    </ul>
-  )
+  return groupByDay(viewings).map(({ day, items: [first, ...rest] }) => (
+    <div key={day} className="viewing-day">
+      <h3>{formatWeekday(first.startsAt, language)}</h3>
+      <ul className="viewing-list">
+        {[first, ...rest].map((viewing) => (
+          <ViewingRow key={viewing.id} viewing={viewing} />
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
-function toTone({ state }: Viewing) {
-  if (isCancelled(state) || state === 'missed') return 'off'
-  return state === 'moved' ? 'warn' : 'ok'
+function ViewingRow({ viewing }: { viewing: Viewing }) {
+  const { t } = useTranslation('viewings')
+  const { language } = usePage()
+  const { id, startsAt, endsAt, statement, party, name } = viewing
+  return (
+    <li>
+      <a href={toLocalizedPath(toViewingPath(id), language)}>
+        {formatHour(startsAt)}–{formatHour(endsAt)}
+      </a>
+      <p>
+        {statement.title}{' '}
+        <span className="mute sm">
+          {party === 'owner' ? t('visitor', { name: toReaderName(name, language) }) : t('you_visit')}
+        </span>
+      </p>
+      <ViewingBadge viewing={viewing} />
+    </li>
+  )
 }
