@@ -2,6 +2,8 @@
 export const ACCOUNT_TASKS = [
   'measurement_to_pay',
   'question',
+  'viewing_soon',
+  'viewing_question',
   'statement_blocked',
   'draft_refused',
   'statement_ending',
@@ -15,6 +17,9 @@ export type AccountTaskName = (typeof ACCOUNT_TASKS)[number]
 /** Days before a statement or a promotion ends in which it is a task. */
 export const ENDING_STATEMENT_DAYS = 7
 export const ENDING_PROMOTION_DAYS = 3
+
+/** Days after a viewing in which the question whether it took place is a task. */
+export const VIEWING_QUESTION_DAYS = 14
 
 /** Days in which an expired statement is a task; older ones are only in the list. */
 export const ENDED_STATEMENT_DAYS = 30

@@ -112,6 +112,38 @@ test('a measurement is a task until its extra area is paid', async () => {
   expect((await getTasks(user_id)).tasks).toEqual([])
 })
 
+test('viewings of today and tomorrow and unanswered past ones are tasks of both sides', async () => {
+  const owner = await addUser(database.pool)
+  const seeker = await addUser(database.pool)
+  const statement = await addStatement(database.pool, { user_id: owner, expires_at: inDays(40) })
+  const add = async (startsIn: string, row: { state?: string; owner_answer?: boolean } = {}) => {
+    const { rows } = await database.pool.query(
+      `insert into viewings (statement_id, owner_id, user_id, starts_at, ends_at, in_person, name, email, locale,
+                             visitor, state, owner_answer)
+       values ($1, $2, $3, now() + $4::interval, now() + $4::interval + interval '30 minutes', false, 'Nino',
+               'nino@example.ge', 'ka', 'v', $5, $6) returning id`,
+      [statement, owner, seeker, startsIn, row.state ?? 'booked', row.owner_answer ?? null],
+    )
+    return String(rows[0].id)
+  }
+  const moved = await add('2 hours', { state: 'moved' })
+  const soon = await add('1 hour')
+  await add('3 days')
+  await add('1 hour', { state: 'cancelled_by_seeker' })
+  const past = await add('-1 day')
+  await add('-1 day', { state: 'took_place' })
+  await add('-20 days')
+  const tasks = [
+    { name: 'viewing_soon', count: 2, ids: [soon, moved] },
+    { name: 'viewing_question', count: 1, ids: [past] },
+  ]
+  expect((await getTasks(owner)).tasks).toEqual(tasks)
+  expect((await getTasks(seeker)).tasks).toEqual(tasks)
+  await database.pool.query('update viewings set owner_answer = true where id = $1', [past])
+  expect((await getTasks(owner)).tasks).toEqual(tasks.slice(0, 1))
+  expect((await getTasks(seeker)).tasks).toEqual(tasks)
+})
+
 test('a company learns that it is unconfirmed and which parts of its profile are empty', async () => {
   const bare = await addUser(database.pool, { type: 'developer', awaits_confirmation: true })
   expect((await getTasks(bare)).company).toEqual({

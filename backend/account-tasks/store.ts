@@ -1,5 +1,6 @@
 import type { Db } from '~backend/platform/db/pool'
 import { LIFECYCLE_STATUS_SQL } from '~backend/statements/statement-row'
+import { BOOKED_SQL } from '~backend/viewings/rules'
 import {
   type AccountTaskName,
   type CompanyProfilePart,
@@ -7,6 +8,7 @@ import {
   ENDING_PROMOTION_DAYS,
   ENDING_STATEMENT_DAYS,
   MAX_TASK_IDS,
+  VIEWING_QUESTION_DAYS,
 } from '~contract/account-tasks'
 import { isQuestion, NOTIFICATION_KIND, toNotificationKind } from '~contract/notifications'
 
@@ -41,7 +43,15 @@ export async function listTasks(db: Db, userId: number): Promise<TaskRow[]> {
        where user_id = $1 and kind = any($5::smallint[]) and response is null
        union all
        select 'measurement_to_pay', o.id::text, o.id from measurements m join service_orders o on o.id = m.order_id
-       where o.user_id = $1 and o.state in ('paid', 'done') and m.difference > 0 and m.difference_paid_at is null)
+       where o.user_id = $1 and o.state in ('paid', 'done') and m.difference > 0 and m.difference_paid_at is null
+       union all
+       select case
+           when starts_at > now() and (starts_at at time zone 'Asia/Tbilisi')::date
+             <= (now() at time zone 'Asia/Tbilisi')::date + 1 then 'viewing_soon'
+           when ends_at < now() and ends_at > now() - make_interval(days => $7)
+             and case when owner_id = $1 then owner_answer else seeker_answer end is null then 'viewing_question'
+         end, id::text, extract(epoch from starts_at)
+       from viewings where (owner_id = $1 or user_id = $1) and ${BOOKED_SQL})
      select name, count(*)::int as count, (array_agg(id order by sort, id))[1:$6] as ids
      from waiting where name is not null group by name`,
     [
@@ -51,6 +61,7 @@ export async function listTasks(db: Db, userId: number): Promise<TaskRow[]> {
       ENDING_PROMOTION_DAYS,
       QUESTION_NUMBERS,
       MAX_TASK_IDS,
+      VIEWING_QUESTION_DAYS,
     ],
   )
   return rows

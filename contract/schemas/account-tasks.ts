@@ -10,7 +10,7 @@ export const AccountTasks = z.object({
     z.object({
       name: z.enum(ACCOUNT_TASKS),
       count: count.positive(),
-      /** First ids of what waits: statements, drafts, orders or notifications. */
+      /** First ids of what waits: statements, drafts, orders, viewings or notifications. */
       ids: z.array(z.string()),
     }),
   ),

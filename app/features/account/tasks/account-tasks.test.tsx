@@ -17,6 +17,8 @@ test('a task links to the page where the user can act, with the ids it needs', (
       { name: 'statement_ended', count: 1, ids: ['7'] },
       { name: 'draft_refused', count: 1, ids: [DRAFT] },
       { name: 'promotion_ending', count: 1, ids: ['9'] },
+      { name: 'viewing_soon', count: 2, ids: [DRAFT, DRAFT] },
+      { name: 'viewing_question', count: 1, ids: [DRAFT] },
     ],
     'en',
   )
@@ -28,6 +30,8 @@ test('a task links to the page where the user can act, with the ids it needs', (
     '/en/account/statements?renew=7',
     `/en/account/statements/new?draft=${DRAFT}&step=check`,
     '/en/account/vipService/vipView?statement_id=9',
+    '/en/account/viewings',
+    `/en/viewings/${DRAFT}`,
   ])
 })
 

@@ -7,6 +7,7 @@ import { ACCOUNT_LEADS_PATH } from '~contract/account-leads'
 import { type AccountTaskName, DESK_LISTS, type DeskList, MAX_TASK_IDS } from '~contract/account-tasks'
 import { CONVERSATIONS_PATH } from '~contract/conversations'
 import { OWN_STATEMENTS_PATH } from '~contract/statement-drafts'
+import { toViewingPath, VIEWINGS_PATH } from '~contract/viewings'
 
 type Task = AccountTasks['tasks'][number]
 
@@ -20,6 +21,8 @@ interface TaskLink {
 const ICONS: Record<AccountTaskName, IconName> = {
   measurement_to_pay: 'ruler',
   question: 'message',
+  viewing_soon: 'calendar',
+  viewing_question: 'check',
   statement_blocked: 'alert',
   draft_refused: 'alert',
   statement_ending: 'calendar',
@@ -68,6 +71,9 @@ function getTaskHref({ name, count, ids }: Task, language: Language): string {
       return toLocalizedPath('/account/measure', language)
     case 'question':
       return toLocalizedPath(`/account/notifications${single ? `/${single}` : ''}`, language)
+    case 'viewing_soon':
+    case 'viewing_question':
+      return toLocalizedPath(single ? toViewingPath(single) : VIEWINGS_PATH, language)
     case 'statement_blocked':
       return toLocalizedPath(`${OWN_STATEMENTS_PATH}?status=inactive`, language)
     case 'statement_ending':
