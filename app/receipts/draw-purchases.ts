@@ -36,10 +36,10 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { key: 'day', left: 0, width: 98 },
-  { key: 'number', left: 106, width: 76 },
-  { key: 'purpose', left: 190, width: 136 },
-  { key: 'amount', left: 334, width: 62, align: 'right' },
+  { key: 'day', left: 0, width: 80 },
+  { key: 'number', left: 86, width: 70 },
+  { key: 'purpose', left: 162, width: 154 },
+  { key: 'amount', left: 322, width: 78, align: 'right' },
   { key: 'returned', left: 404, width: 79, align: 'right' },
 ]
 const SIZE = 10

@@ -147,6 +147,14 @@ test('the PDF file is refused with 503 if too many files are waiting to be drawn
   expect((await getThrownResponse(refused)).status).toBe(503)
 })
 
+test('amounts of a month have two decimals, so that they line up, and days have no year', async () => {
+  const html = renderView(<PurchaseTable page={await loadMonthly(await createArgs('', buyer))} />)
+  const [day, , , amount, returned] = readCells(html, 'td')
+  expect(day).toMatch(/^\d+\s\p{L}+$/u)
+  expect(amount).toMatch(/^₾[\d,]+\.\d\d$/)
+  expect(returned).toBe('–')
+})
+
 test('returned money is taken from the total, whether the bank or the balance has it', () => {
   const payments = [
     { amount: 10_000, refunded: 0, returned: 2_500 },

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { formatDateTime } from '~/i18n/format-date-time'
+import { formatDay } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import type { PurchaseRow } from '~/receipts/draw-purchases'
 import type { TextFact } from '~/receipts/pdf-text'
 import type { Payment } from '~/upstream/payments.server'
-import { formatLari } from '../format-lari'
+import { formatExactLari } from '../format-lari'
 import { formatPurpose } from '../list-payment-facts'
 import { getReturns } from '../returns'
 
@@ -24,12 +24,15 @@ export function getPurchaseHeads(t: Translate): PurchaseRow {
 /** Formats a purchase for the page and the PDF file. */
 export function toPurchaseRow(payment: Payment, t: Translate, language: Language): PurchaseRow {
   const { amount, receiptNumber, finishedAt, createdAt } = payment
+  const returned = getReturns(payment).total
+  const paidAt = finishedAt ?? createdAt
   return {
-    day: formatDateTime(finishedAt ?? createdAt, language),
+    // The title names the year, and receipts the hour.
+    day: formatDay(paidAt, language, paidAt),
     number: receiptNumber ?? '',
     purpose: formatPurpose(payment, t),
-    amount: formatLari(amount, language),
-    returned: formatLari(getReturns(payment).total, language),
+    amount: formatExactLari(amount, language),
+    returned: returned > 0 ? formatExactLari(returned, language) : '–',
   }
 }
 
@@ -40,8 +43,8 @@ export function listTotals(
   language: Language,
 ): TextFact[] {
   return [
-    { name: t('monthly.bought'), value: formatLari(bought, language) },
-    { name: t('monthly.returned'), value: formatLari(returned, language) },
-    { name: t('monthly.remaining'), value: formatLari(remaining, language) },
+    { name: t('monthly.bought'), value: formatExactLari(bought, language) },
+    { name: t('monthly.returned'), value: formatExactLari(returned, language) },
+    { name: t('monthly.remaining'), value: formatExactLari(remaining, language) },
   ]
 }

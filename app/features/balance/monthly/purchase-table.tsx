@@ -23,6 +23,7 @@ export function PurchaseTable({ page }: { page: MonthlyData }) {
           key: column,
           head: heads[column],
           number: column === 'amount' || column === 'returned',
+          wide: column === 'number',
           cell: (row: PurchaseRow) => row[column],
         }))}
       />
