@@ -38,23 +38,29 @@ export function LeadView({ lead }: { lead: Lead }) {
   const { language } = usePage()
   const { text } = lead
   return (
-    <article className="stack prose">
+    <article className="stack prose desk-page">
       <LeadFacts lead={lead} />
       <RevealButton canReveal={lead.isMasked} />
-      {text ? (
-        <blockquote className="panel">
-          <UserText className="pre">{text}</UserText>
-        </blockquote>
-      ) : null}
-      <Reports title={t('lead.related', { count: lead.related.length })} reports={lead.related} />
-      <ReportedStatementLink lead={lead} />
-      <LeadStateForm lead={lead} />
-      {lead.closedAt ? null : <HandOverForm lead={lead} />}
-      {lead.closedAt ? null : <WaitForm />}
-      {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
-      <LeadMessages lead={lead} />
-      {lead.canAnswer ? <LeadAnswerForm lead={lead} /> : null}
-      <LeadNoteForm />
+      <div className="desk-columns">
+        <div className="stack">
+          {text ? (
+            <blockquote className="panel">
+              <UserText className="pre">{text}</UserText>
+            </blockquote>
+          ) : null}
+          <Reports title={t('lead.related', { count: lead.related.length })} reports={lead.related} />
+          <ReportedStatementLink lead={lead} />
+          {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
+          <LeadMessages lead={lead} />
+          {lead.canAnswer ? <LeadAnswerForm lead={lead} /> : null}
+        </div>
+        <div className="stack">
+          <LeadStateForm lead={lead} />
+          {lead.closedAt ? null : <HandOverForm lead={lead} />}
+          {lead.closedAt ? null : <WaitForm />}
+          <LeadNoteForm />
+        </div>
+      </div>
       <DeskActs acts={lead.acts.map((act) => ({ ...act, name: t(`past_acts.${act.act}`) }))} />
       <p className="row">
         <ButtonLink icon="left" href={toLocalizedPath(LEADS_PATH, language)}>

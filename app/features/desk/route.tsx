@@ -44,7 +44,7 @@ export function DeskView({ overview, title }: { overview: DeskOverview; title: s
   return (
     <>
       <PageHead title={title} />
-      <article className="stack prose">
+      <article className="stack prose desk-page desk-overview">
         <SmsOffNotice />
         <Waiting waiting={overview.waiting} />
         <LeadsByKind leads={overview.leads} />

@@ -21,7 +21,7 @@ export function OrderView({ order, gallery }: { order: OperatorOrderDetails; gal
   const { t } = useTranslation('desk')
   const { language } = usePage()
   return (
-    <div className="stack prose">
+    <div className="stack prose desk-page">
       <FactSheet facts={useOrderFacts(order)} />
       <RevealButton canReveal />
       {order.document ? (

@@ -110,7 +110,7 @@ function DeskPaymentView({ payment }: { payment: OperatorPaymentDetails }) {
   const { language } = usePage()
   const { approval, history } = payment
   return (
-    <article className="stack prose">
+    <article className="stack prose desk-page">
       <FactSheet facts={usePaymentFacts(payment)} />
       {approval ? <PendingApproval approval={approval} /> : null}
       {payment.canSettle ? <Settlement needsNumber={!payment.bankNumber} /> : null}

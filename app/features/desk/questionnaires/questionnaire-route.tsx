@@ -59,7 +59,7 @@ function DeskQuestionnaireView({ questionnaire }: { questionnaire: OperatorQuest
   const { id, answeredAt, isTemplate, acts } = questionnaire
   const list = isTemplate ? 'templates' : answeredAt ? 'answered' : 'open'
   return (
-    <article className="stack prose">
+    <article className="stack prose desk-page">
       <p className="row tight">
         <QuestionnaireState questionnaire={questionnaire} />
       </p>

@@ -107,7 +107,7 @@ function ReviewView({ data }: { data: ReviewData }) {
   const { language } = usePage()
   const { review } = data
   return (
-    <div className="stack prose">
+    <div className="stack prose desk-page">
       {review.signs.length > 0 ? (
         <Flash tone="warn">
           <ul>

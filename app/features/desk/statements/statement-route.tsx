@@ -107,7 +107,7 @@ function ReportedStatementView({ statement }: { statement: ReportedStatement }) 
     acts,
   } = statement
   return (
-    <article className="stack prose">
+    <article className="stack prose desk-page">
       <p className="row tight">
         <Badge tone={isPublic ? 'ok' : 'off'}>{t(isPublic ? 'users.shown' : 'users.not_shown')}</Badge>
       </p>

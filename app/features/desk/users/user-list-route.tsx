@@ -179,7 +179,7 @@ function UserRow({ user, level: Level = 'h2' }: { user: OperatorUser; level?: 'h
           {toReaderName(name, language) || t('leads.unnamed', { id })}
         </a>
       </Level>
-      <p className="dim sm">{[email, formatPhone(phone)].filter(Boolean).join(' · ')}</p>
+      <p className="dim sm pre">{[email, formatPhone(phone)].filter(Boolean).join(' · ')}</p>
     </li>
   )
 }

@@ -23,7 +23,7 @@ export function UserView({ user }: { user: OperatorUserDetails }) {
   const { t } = useTranslation('desk')
   const { language } = usePage()
   return (
-    <div className="stack prose">
+    <div className="stack prose desk-page">
       <p className="row tight">
         <UserBadges user={user} />
       </p>
