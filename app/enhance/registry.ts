@@ -39,6 +39,7 @@ export const enhancements = {
   passkey: enhanceLazily(() => import('./passkey')),
   'pending-payment': enhanceLazily(() => import('./pending-payment')),
   photos: openPhotoOnClick,
+  'pending-upload': enhanceLazily(() => import('./pending-upload')),
   'phone-code': enhanceLazily(() => import('./phone-code')),
   'possible-deals': enhanceLazily(() => import('./possible-deals')),
   'print-button': showPrintButton,

@@ -18,7 +18,6 @@ const MEGABYTE = 1_000_000
 /** Renders the form for a ZIP file until the import is confirmed, and what was taken from each one. */
 export function ArchiveSection({ sent: { id, result, archives } }: { sent: StatementImport }) {
   const { t } = useTranslation('statement-imports')
-  if (result && archives.length === 0) return null
   return (
     <section className="stack" id="zip-photos" aria-labelledby="import-archive-title">
       <h2 id="import-archive-title">{t('archive.title')}</h2>
@@ -35,7 +34,14 @@ function ArchiveForm({ id }: { id: string }) {
   const { language } = usePage()
   const { form, fields } = useDefinedForm(archiveForm)
   return (
-    <PostForm form={form} action={archiveHref(language, id)} encType="multipart/form-data" className="stack">
+    <PostForm
+      form={form}
+      action={archiveHref(language, id)}
+      encType="multipart/form-data"
+      className="stack"
+      data-enhance="pending-upload"
+      data-question={t('archive.stops')}
+    >
       <p>{t('archive.intro')}</p>
       <InputField
         field={fields.archive}
@@ -49,6 +55,9 @@ function ArchiveForm({ id }: { id: string }) {
       />
       <p>
         <Button>{t('archive.send')}</Button>
+      </p>
+      <p role="status" hidden>
+        {t('archive.sending')}
       </p>
     </PostForm>
   )
