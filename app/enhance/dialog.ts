@@ -11,10 +11,12 @@ const CLOSED_DIALOG_KEY = 'closed-dialog'
 export function showAsModal(dialog: HTMLDialogElement): void {
   const close = dialog.querySelector<HTMLAnchorElement>('[data-close]')
   if (!close || !dialog.showModal) return
+  const current = dialog.querySelector<HTMLElement>(':focus:not([autofocus])')
   dialog.open = false
   dialog.showModal()
-  // The URL may name the next element in the dialog, as after a code.
-  dialog.querySelector<HTMLElement>(':target')?.focus()
+  // The visitor may already be typing, and the URL may name the next element in the dialog, as after a code.
+  const next = current ?? dialog.querySelector<HTMLElement>(':target')
+  next?.focus()
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     close.click()

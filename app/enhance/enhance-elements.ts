@@ -30,10 +30,16 @@ export function enhanceAddedElements(enhancements: Readonly<Record<string, Enhan
   })
 }
 
-/** Loads a module when the element is first used; pages that are only read do not load it. */
+/**
+ * Loads a module when the element is first used, or at once if the visitor already uses it. Pages that are
+ * only read do not load it.
+ */
 export function enhanceOnFocus(load: () => Promise<{ default: Enhance }>): Enhance {
   const enhance = enhanceLazily(load)
-  return (element) => element.addEventListener('focusin', () => enhance(element), { once: true })
+  return (element) =>
+    element.contains(document.activeElement)
+      ? enhance(element)
+      : element.addEventListener('focusin', () => enhance(element), { once: true })
 }
 
 /** Loads a module that few pages need. If that fails, the element works as without script. */
