@@ -15,7 +15,7 @@ export function MarkIcon({ mark: { count, pin }, language }: MarkIconProps) {
         <circle className="m-hit" r="22" />
         <circle className="m-c" r={getClusterRadius(count)} />
         <text className="m-n" y="4.5">
-          {formatNumber(count, language)}
+          {`${formatNumber(count, language)} `}
         </text>
       </>
     )
@@ -30,7 +30,7 @@ export function MarkIcon({ mark: { count, pin }, language }: MarkIconProps) {
         d={`M0 0-5-7H${5 - half}q-5 0-5-5V-25q0-5 5-5H${half - 5}q5 0 5 5v13q0 5-5 5H5z`}
       />
       <text className={pin.isVip ? 'm-t m-vt' : 'm-t'} y="-14">
-        {price}
+        {`${price} `}
       </text>
     </>
   )
