@@ -2,7 +2,13 @@ import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field'
 import { splitFieldProps } from './field-props'
 
-export type Option = { value: string | number; label: string; disabled?: boolean }
+export type Option = {
+  value: string | number
+  label: string
+  disabled?: boolean
+  /** Language of the label, if it is not that of the page. */
+  lang?: string
+}
 export type OptionGroup = { label: string; options: readonly Option[] }
 
 type SelectOptions = {
@@ -34,8 +40,8 @@ export function Select({ options, blank, required, ...select }: SelectProps) {
 }
 
 function Options({ of }: { of: readonly Option[] }) {
-  return of.map(({ value, label, disabled }) => (
-    <option key={value} value={value} disabled={disabled}>
+  return of.map(({ value, label, disabled, lang }) => (
+    <option key={value} value={value} disabled={disabled} lang={lang}>
       {label}
     </option>
   ))

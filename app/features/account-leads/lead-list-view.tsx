@@ -16,6 +16,7 @@ import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
 import { Tabs } from '~/ui/tabs'
+import { UserText } from '~/ui/user-text'
 import type { AccountLeadPage, AccountLeadQuery, AccountLeadSummary } from '~/upstream/account-leads.server'
 import {
   ACCOUNT_LEAD_KINDS,
@@ -194,7 +195,7 @@ function LeadRow({ lead, names }: { lead: AccountLeadSummary; names: RequestName
       <div>
         <h2>
           <a href={toLocalizedPath(toAccountLeadPath(id), language)}>
-            {name ? toReaderName(name, language) : t('unnamed')}
+            <UserText as="span">{name ? toReaderName(name, language) : t('unnamed')}</UserText>
           </a>
         </h2>
         <p className="mute sm">{joinFacts([t(`kinds.${kind}`), statement?.title, project?.title])}</p>

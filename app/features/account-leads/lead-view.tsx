@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { FactSheet } from '~/ui/fact-sheet'
 import { joinFacts } from '~/ui/join-facts'
 import { PageHead } from '~/ui/page-head'
+import { UserText } from '~/ui/user-text'
 import type { AccountLead } from '~/upstream/account-leads.server'
 import {
   ACCOUNT_LEAD_STAGES,
@@ -42,7 +43,7 @@ export function LeadView({ lead, names, title }: LeadProps & { names: RequestNam
           {t('back')}
         </ButtonLink>
       </p>
-      <PageHead title={title}>
+      <PageHead title={<UserText as="span">{title}</UserText>}>
         <Badge tone="off">{t(`kinds.${lead.kind}`)}</Badge>
       </PageHead>
       <LeadActions lead={lead} />

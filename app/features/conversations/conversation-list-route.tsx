@@ -18,6 +18,7 @@ import { joinFacts } from '~/ui/join-facts'
 import { Output } from '~/ui/output'
 import { PageHead } from '~/ui/page-head'
 import { Pagination } from '~/ui/pagination'
+import { UserText } from '~/ui/user-text'
 import { conversationPage } from '~/upstream/conversations.server'
 import { toAccountConversationPath } from '~contract/conversations'
 import { parsePageNumber } from '~contract/values/page-number'
@@ -104,11 +105,14 @@ function ConversationRow({ conversation }: { conversation: ConversationListData[
       <div>
         <h2>
           <a href={toLocalizedPath(toAccountConversationPath(id), language)}>
-            {toConversationTitle(conversation, { t, language })}
+            <UserText as="span">{toConversationTitle(conversation, { t, language })}</UserText>
           </a>
         </h2>
         <p className="mute sm">{joinFacts([subject, card && formatPrice(card)])}</p>
-        <p className="last">{last.isOwn ? t('own_line', { text }) : text}</p>
+        <p className="last">
+          {last.isOwn ? `${t('own_mark')} ` : null}
+          <UserText as="span">{text}</UserText>
+        </p>
       </div>
       <p className="row tight sm mute">
         {unread > 0 ? <Badge tone="info">{t('unread', { count: unread })}</Badge> : null}

@@ -46,7 +46,7 @@ export function ConversationView({
           </ButtonLink>
         </p>
       )}
-      <PageHead title={title} />
+      <PageHead title={<UserText as="span">{title}</UserText>} />
       <ConversationSubjectCard conversation={conversation} />
       <StayPanel {...stays} isGuest={isGuest} />
       <div id="conversation-messages" data-enhance="refreshed-part" data-news={t('new_message')}>

@@ -120,7 +120,7 @@ function MessageSettingsForm({ data: { email, language, wanted, shown } }: { dat
           hint={t('settings.language_hint')}
           options={[
             { value: '', label: t('settings.page_language') },
-            ...LANGUAGES.map((value) => ({ value, label: languageNames[value] })),
+            ...LANGUAGES.map((value) => ({ value, label: languageNames[value], lang: value })),
           ]}
         />
         <Button variant="main">{t('settings.save')}</Button>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageAction } from '~/features/dialogs/index.server'
 import { isUpload, loadDraftOptions, readUploads } from '~/features/statement-drafts/index.server'
@@ -19,6 +20,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { PageHead } from '~/ui/page-head'
 import { type Column, Table } from '~/ui/table'
+import { UserText } from '~/ui/user-text'
 import { statementParameters } from '~/upstream/dictionaries.server'
 import {
   addImportArchive,
@@ -259,7 +261,18 @@ function ColumnGuide({ columns }: { columns: ColumnOptions }) {
       key: 'others',
       head: t('guide.others'),
       wide: true,
-      cell: (column) => <span className="mute sm">{listNames(column).slice(1).join(', ')}</span>,
+      cell: (column) => (
+        <span className="mute sm">
+          {listNames(column)
+            .slice(1)
+            .map((name, at) => (
+              <Fragment key={name}>
+                {at > 0 ? ', ' : null}
+                <UserText as="span">{name}</UserText>
+              </Fragment>
+            ))}
+        </span>
+      ),
     },
   ]
   return (

@@ -8,6 +8,7 @@ import { formatId } from '~/i18n/format-id'
 import { usePage } from '~/page/use-page'
 import { Button } from '~/ui/button'
 import { Flash } from '~/ui/flash'
+import { UserText } from '~/ui/user-text'
 import { DRAFT_STEPS, type DraftField, getDraftStep } from '~contract/statement-drafts'
 import { useDraftFieldTexts } from '../draft-field-texts'
 import { DraftGaps } from '../draft-gaps'
@@ -101,7 +102,8 @@ function DraftFacts({ data }: { data: StatementDraftData }) {
               .filter((field) => getDraftStep(field) === step)
               .map((field) => (
                 <span key={field}>
-                  <span className="mute">{formatName(field)}:</span> {formatValue(field, values)}{' '}
+                  <span className="mute">{formatName(field)}:</span>{' '}
+                  <UserText as="span">{formatValue(field, values)}</UserText>{' '}
                 </span>
               ))}
             {step === 'price' ? <SquarePrice values={values} /> : null}
