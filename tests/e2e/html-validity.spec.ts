@@ -3,6 +3,7 @@ import { findHtmlErrors } from '../fixtures/html-errors'
 import { findJoinedWords } from '../fixtures/joined-words'
 import { findNuErrors } from '../fixtures/nu-errors'
 import { siteRoutes } from '../fixtures/site-routes'
+import { findUnmarkedTexts } from '../fixtures/unmarked-texts'
 import { isFullRun } from '../full-run'
 import { findDeveloperPath } from './find-developer'
 import { findStatementPath } from './find-statement'
@@ -54,20 +55,32 @@ const DESK_PATHS = [
   '/desk/users',
   '/desk/log',
   '/desk/content/menu',
+  '/desk/orders',
 ]
 
-for (const [who, account, paths] of [
+interface ValidatedPage {
+  path: string
+  /** Kind of page in the table of errors. */
+  family: string
+}
+
+const toValidatedPage = ({ path, module }: (typeof pages)[number]): ValidatedPage => ({
+  path,
+  family: module.split('/')[0] ?? module,
+})
+
+for (const [who, account, listed] of [
   [
     'a guest',
     undefined,
     [
-      ...guestPages.map(({ path }) => path),
-      ...DIALOG_PARAMS.map((param) => `/contact?${param}=1`),
-      '/no/such/page',
+      ...guestPages.map(toValidatedPage),
+      ...DIALOG_PARAMS.map((param) => ({ path: `/contact?${param}=1`, family: 'dialogs' })),
+      { path: '/no/such/page', family: 'errors' },
     ],
   ],
-  ['a broker', 'broker', accountPages.map(({ path }) => path)],
-  ['an operator', 'operator', DESK_PATHS],
+  ['a broker', 'broker', accountPages.map(toValidatedPage)],
+  ['an operator', 'operator', DESK_PATHS.map((path) => ({ path, family: 'desk' }))],
 ] as const)
   test(`every page for ${who} is valid HTML`, async ({ page }) => {
     const { request } = page
@@ -76,31 +89,48 @@ for (const [who, account, paths] of [
       '/d/:developer': await findDeveloperPath(request),
       '/statements/:statement': await findStatementPath(request),
     }
-    const problems: string[] = []
-    const joined: string[] = []
     const validated = new Map<string, string>()
+    const families = new Map<string, string>()
     if (isFullRun) test.setTimeout(FULL_RUN_TIMEOUT_MS)
-    for (const [row, path] of paths.entries()) {
+    for (const [row, { path, family }] of listed.entries()) {
       const address = existing[path] ?? path
       // Journeys open the other pages, which have an id.
       if (address.includes(':')) continue
       for (const language of chooseLanguages(row)) {
         const localized = toLocalizedPath(address, language)
-        const html = await (await request.get(localized)).text()
-        validated.set(localized, html)
-        problems.push(...findHtmlErrors(html).map((problem) => `${localized}: ${problem}`))
-        joined.push(...findJoinedWords(html).map((words) => `${localized}: ${words}`))
+        validated.set(localized, await (await request.get(localized)).text())
+        families.set(localized, family)
       }
     }
-    const nuProblems = nuValidator ? await findNuErrors(nuValidator, validated) : undefined
-    if (isFullRun)
-      console.log(
-        [
-          '| Pages of | Validated | Errors of html-validate | Errors of Nu |',
-          '| --- | --- | --- | --- |',
-          `| ${who} | ${validated.size} | ${problems.length} | ${nuProblems?.length ?? 'not run'} |`,
-        ].join('\n'),
-      )
-    expect([...problems, ...(nuProblems ?? [])]).toEqual([])
-    expect(joined, 'words that only a style sheet separates').toEqual([])
+    const findAll = (find: (html: string) => string[]) =>
+      [...validated].flatMap(([path, html]) => find(html).map((problem) => `${path}: ${problem}`))
+    const problems = {
+      'html-validate': findAll(findHtmlErrors),
+      Nu: nuValidator ? await findNuErrors(nuValidator, validated) : undefined,
+      'joined words': findAll(findJoinedWords),
+      'unmarked languages': findAll(findUnmarkedTexts),
+    }
+    if (isFullRun) printErrorCounts(who, families, problems)
+    for (const [validator, found] of Object.entries(problems)) expect(found ?? [], validator).toEqual([])
   })
+
+/** Prints a table with the errors of each validator by kind of page. */
+function printErrorCounts(
+  who: string,
+  families: ReadonlyMap<string, string>,
+  problems: Readonly<Record<string, readonly string[] | undefined>>,
+): void {
+  const names = Object.keys(problems)
+  const rows = [...new Set(families.values())].sort().map((family) => {
+    const paths = [...families].flatMap(([path, other]) => (other === family ? [path] : []))
+    const counts = Object.values(problems).map(
+      (found) => found?.filter((problem) => paths.some((path) => problem.startsWith(`${path}: `))).length,
+    )
+    return [`${family}, ${who}`, paths.length, ...counts.map((count) => count ?? 'not run')]
+  })
+  console.log(
+    [['Pages', 'Validated', ...names], names.concat('', '').map(() => '---'), ...rows]
+      .map((cells) => `| ${cells.join(' | ')} |`)
+      .join('\n'),
+  )
+}
