@@ -57,7 +57,7 @@ export function OwnerCard({ data }: { data: StatementData }) {
           subject={`statement/${statement.uuid}`}
           maskedPhone={statement.maskedPhone}
           revealed={phones}
-          isPrimary
+          isPrimary={!statement.isOwn}
         />
       ) : null}
       {active ? <ViewingLink statement={statement} /> : null}

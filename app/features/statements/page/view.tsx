@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Interscroller } from '~/features/banners'
 import { FavoriteButton } from '~/features/favorites'
-import { RevealPhone } from '~/features/statement-owner'
 import { formatNumber } from '~/i18n/format'
 import { type Language, toLocalizedPath } from '~/i18n/languages'
 import { usePage } from '~/page/use-page'
@@ -27,6 +26,7 @@ import { formatArea, formatFloor, formatPlace, formatRelativeDay } from '../form
 import { PassportLine } from '../passport/passport-line'
 import { AuctionNotice } from './auction-notice'
 import { listBreadcrumbs, similarSearchUrl } from './breadcrumbs'
+import { CallBar } from './call-bar'
 import { DescriptionSection } from './description-section'
 import { listDetailFacts, listKeyFacts } from './detail-facts'
 import { FairPrice } from './fair-price'
@@ -133,7 +133,7 @@ export function StatementView({ data, ownerPanel, services, isPreview = false }:
       {isInactive ? null : <SimilarStatements cards={data.similar} />}
       <Interscroller banner={data.interscroller} />
       <ContactForms isDisabled={isPreview}>
-        <CallBar data={data} />
+        <CallBar statement={statement} phones={data.phones} />
       </ContactForms>
     </div>
   )
@@ -261,23 +261,5 @@ function PinnedPrice({ data: { statement, names } }: { data: StatementData }) {
           .join(' · ')}
       </span>
     </p>
-  )
-}
-
-/** Keeps the price and the phone number within reach on phones. */
-function CallBar({ data: { statement, phones } }: { data: StatementData }) {
-  const formatPrice = useFormatPrice()
-  if (statement.status !== 'active' || !statement.maskedPhone) return null
-  return (
-    <div className="call-bar">
-      <p className="price">{formatPrice(statement)}</p>
-      <RevealPhone
-        subject={`statement/${statement.uuid}`}
-        maskedPhone={statement.maskedPhone}
-        revealed={phones}
-        isRepeated
-        isPrimary
-      />
-    </div>
   )
 }
