@@ -11,11 +11,12 @@ await build({
   ...serverBundles('.cache/bench', {
     bench: 'tests/load/bench.ts',
     'while-jobs': 'tests/load/while-jobs.ts',
+    soak: 'tests/load/soak.ts',
     'bare-remix-server': 'tests/load/pages/bare-remix-server.tsx',
     backend: 'tests/load/backend.ts',
     ...WORKERS,
   }),
   jsx: 'automatic',
 })
-const bench = process.argv.includes('--while-jobs') ? 'while-jobs.js' : 'bench.js'
-process.exitCode = await runNode(`.cache/bench/${bench}`)
+const chosen = ['while-jobs', 'soak'].find((name) => process.argv.includes(`--${name}`))
+process.exitCode = await runNode(`.cache/bench/${chosen ?? 'bench'}.js`)

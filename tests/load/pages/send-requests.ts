@@ -7,6 +7,8 @@ interface RequestOptions {
   from: number
   seconds: number
   connections: number
+  /** Requests a second, sent evenly; as many as possible by default. */
+  rate?: number | undefined
 }
 
 export interface LoadFigures {
@@ -37,6 +39,7 @@ export async function sendRequests(options: RequestOptions): Promise<LoadFigures
     url: options.origin,
     connections: options.connections,
     duration: options.seconds,
+    ...(options.rate ? { overallRate: options.rate } : {}),
     headers: options.cookie ? { cookie: options.cookie } : {},
     requests: [{ setupRequest: (request: object) => ({ ...request, path: options.pathOf(next++) }) }],
   })

@@ -10,13 +10,19 @@ export interface Server {
 }
 
 /** Starts the site as it is deployed, on the bench's data. */
-export async function startSite({ profileFolder }: { profileFolder?: string | undefined }) {
+export async function startSite({
+  profileFolder,
+  env = {},
+}: {
+  profileFolder?: string | undefined
+  env?: Record<string, string>
+}) {
   const port = await findFreePort()
   const profiler = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []
   const { child, stop } = startServer(
     'build/server.js',
     data,
-    { PORT: `${port}`, HOST: '127.0.0.1' },
+    { ...env, PORT: `${port}`, HOST: '127.0.0.1' },
     { output: 'pipe', execArgv: ['--enable-source-maps', ...profiler] },
   )
   await waitForOutput(child, OPEN, COLUMN_STORE_READY)
