@@ -7,6 +7,8 @@ import { I18nextProvider } from 'react-i18next'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { InterruptedFormProvider } from '~/forms/interrupted-form'
 import { loadInterruptedForm } from '~/forms/interrupted-form.server'
+import { UnsentFormProvider } from '~/forms/unsent-form'
+import { findUnsentForm } from '~/forms/unsent-form.server'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
 import { isHydrated } from '~/page/hydration'
@@ -40,17 +42,22 @@ export default async function handleRequest(
   const retryAfterHeader = findRetryAfter(remix)
   if (retryAfterHeader) headers.set('Retry-After', retryAfterHeader)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', getCacheControl(request, status))
+  // A hydrated page sends its forms itself.
+  const unsentForm =
+    staticHandlerContext.errors && !hydrated ? await findUnsentForm(context, status) : undefined
   const page = (
     <NonceProvider value={hydrated ? context.nonce : undefined}>
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
           <InterruptedFormProvider value={loadInterruptedForm({ request, context })}>
-            <RemixServer
-              context={remix}
-              url={request.url}
-              nonce={context.nonce}
-              abortDelay={STREAM_TIMEOUT_MS}
-            />
+            <UnsentFormProvider value={unsentForm}>
+              <RemixServer
+                context={remix}
+                url={request.url}
+                nonce={context.nonce}
+                abortDelay={STREAM_TIMEOUT_MS}
+              />
+            </UnsentFormProvider>
           </InterruptedFormProvider>
         </FormReplyProvider>
       </I18nextProvider>

@@ -1,5 +1,6 @@
 import type { ActionFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { withInterruptedForm } from '~/forms/interrupted-form.server'
+import { rememberForm } from '~/forms/unsent-form.server'
 import { DIALOG_PARAMS, type DialogParam } from '~/http/dialog-params'
 import { withoutLanguagePrefix } from '~/i18n/languages'
 import type { LoadedPageDialog } from '~/page/page-context'
@@ -47,6 +48,7 @@ export function pageAction(own?: ActionFunction): ActionFunction {
     const [param] = findOpenParams(args.request).filter((one) => dialogs[one].action)
     const action = (param && dialogs[param].action) ?? own
     if (!action) throw new Response(null, { status: 405 })
+    rememberForm(args)
     return withInterruptedForm(args, () => action(args))
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SendAgainForm, type UnsentForm } from '~/forms/unsent-form'
 import type { LinkItem } from '~/page/layout-data'
 import { Button, ButtonLink } from '~/ui/button'
 import { GatePage } from '~/ui/gate-page'
@@ -12,6 +13,8 @@ export type ErrorPageProps = {
   homeHref: string
   /** URL of the same page, if retrying may help. */
   retryHref?: string
+  /** Form that was answered with the error, to be sent again. */
+  unsentForm?: UnsentForm | undefined
   /** URL of the search form, on a page that was not found. */
   searchAction?: string
   links?: LinkItem[]
@@ -26,13 +29,19 @@ export function ErrorPage({
   text,
   homeHref,
   retryHref,
+  unsentForm,
   searchAction,
   links = [],
   reference,
 }: ErrorPageProps) {
   const { t } = useTranslation('errors')
   const messageKey = getErrorMessageKey(status, message)
-  const hasNextStep = searchAction !== undefined || retryHref !== undefined
+  const hasNextStep = [searchAction, retryHref, unsentForm].some((step) => step !== undefined)
+  const homeLink = (
+    <ButtonLink icon="home" variant={hasNextStep ? 'default' : 'main'} href={homeHref}>
+      {t('back_home')}
+    </ButtonLink>
+  )
   return (
     <GatePage
       title={t(TITLE_KEYS[messageKey] ?? 'page_title')}
@@ -40,16 +49,18 @@ export function ErrorPage({
     >
       <p className="lead">{text ?? t(messageKey)}</p>
       {searchAction ? <ErrorSearchForm action={searchAction} /> : null}
-      <p className="row">
-        {retryHref ? (
-          <ButtonLink icon="refresh" variant="main" href={retryHref}>
-            {t('try_again')}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink icon="home" variant={hasNextStep ? 'default' : 'main'} href={homeHref}>
-          {t('back_home')}
-        </ButtonLink>
-      </p>
+      {unsentForm ? (
+        <SendAgainForm form={unsentForm}>{homeLink}</SendAgainForm>
+      ) : (
+        <p className="row">
+          {retryHref ? (
+            <ButtonLink icon="refresh" variant="main" href={retryHref}>
+              {t('try_again')}
+            </ButtonLink>
+          ) : null}
+          {homeLink}
+        </p>
+      )}
       {links.length ? (
         <nav className="row sm" aria-label={t('try_also')}>
           <span className="dim">{t('try_also')}</span>{' '}
