@@ -13,7 +13,7 @@ export default function guardUpload(form: HTMLFormElement): void {
   form.addEventListener('submit', () => mark(true))
   // The back-forward cache may restore the page as it was left.
   addEventListener('pageshow', () => mark(false))
-  // In the capture phase, before the form counts as submitted.
+  // The capture phase comes before the form is marked as submitted.
   document.addEventListener(
     'submit',
     (event) => {
