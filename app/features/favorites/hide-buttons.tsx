@@ -58,7 +58,7 @@ export function HiddenNote() {
   if (hiddenIds.length === 0) return null
   return (
     <p className="row mute sm hidden-note">
-      {t('hidden_count', { count: hiddenIds.length })}
+      {t('hidden_count', { count: hiddenIds.length })}{' '}
       <Button
         form={FAVORITES_FORM_ID}
         formAction="/do/hide"
