@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { holdResponses } from './hold-response'
 import { openSignedIn } from './sign-in'
-import { inOneMode, spread } from './spread'
+import { inOneMode, spread, withScript } from './spread'
 import { expect, type Page, test } from './test-base'
 import { createTranslator, languages, toLocalizedPath } from './translations'
 
@@ -104,7 +104,7 @@ test('terms that the bank does not offer are marked, and not replaced', inOneMod
   await expect(page.locator('output[name="monthly_payment"]')).toHaveCount(0)
 })
 
-test('input entered while a loan is calculated stays', inOneMode('script-on'), async ({ page }) => {
+test('input entered while a loan is calculated stays', withScript(), async ({ page }) => {
   const t = createTranslator('en')
   await openSignedIn(page, 'physical', `/en${PATH}`)
   await page.goto(`/en${PATH}?loan_price=100000&loan_currency=2`)
