@@ -14,6 +14,10 @@ const moves: Record<string, (page: Page) => Promise<void>> = {
     await hoverMap(page)
     for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -240)
   },
+  'one turn of the wheel': async (page) => {
+    await hoverMap(page)
+    await page.mouse.wheel(0, -240)
+  },
   'two quick presses': async (page) => {
     const { x, y } = await hoverMap(page)
     await page.mouse.dblclick(x, y)

@@ -37,7 +37,12 @@ export function useMapMoves(
     let timer: ReturnType<typeof setTimeout>
     // The marks of a document are merged for the size of its drawing.
     let mergedSize: Box = SEARCH_BOX
-    const begin = () => clearTimeout(timer)
+    let isManual = false
+    const noteMove = ({ originalEvent }: Partial<MapLibreEvent>) => {
+      clearTimeout(timer)
+      // Moves by code and resized windows have none, nor has the end of a move by one turn of the wheel.
+      isManual ||= originalEvent !== undefined
+    }
     const search = (isManual: boolean) => {
       const visible = getUncoveredBounds(map)
       shown.current = JSON.stringify(visible)
@@ -57,24 +62,21 @@ export function useMapMoves(
       if (hasMoreRoom || isLarger(toSpan(getUncoveredBounds(map)), toSpan(requested), MAX_UNSEARCHED))
         search(false)
     }
-    let isManual = false
-    const settle = ({ originalEvent }: Partial<MapLibreEvent>) => {
-      clearTimeout(timer)
-      // Moves by code and resized windows have no original event.
-      isManual ||= originalEvent !== undefined
+    const settle = (event: Partial<MapLibreEvent>) => {
+      noteMove(event)
       timer = setTimeout(() => {
         if (isManual) search(true)
         else fill()
         isManual = false
       }, MOVE_SETTLE_MS)
     }
-    map.on('movestart', begin)
+    map.on('movestart', noteMove)
     map.on('moveend', settle)
     map.on('resize', settle)
     settle({})
     return () => {
       clearTimeout(timer)
-      map.off('movestart', begin)
+      map.off('movestart', noteMove)
       map.off('moveend', settle)
       map.off('resize', settle)
     }
