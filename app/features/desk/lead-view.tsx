@@ -50,15 +50,17 @@ export function LeadView({ lead }: { lead: Lead }) {
           ) : null}
           <Reports title={t('lead.related', { count: lead.related.length })} reports={lead.related} />
           <ReportedStatementLink lead={lead} />
-          {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
-          <LeadMessages lead={lead} />
-          {lead.canAnswer ? <LeadAnswerForm lead={lead} /> : null}
         </div>
-        <div className="stack">
+        <div className="stack desk-acts">
           <LeadStateForm lead={lead} />
           {lead.closedAt ? null : <HandOverForm lead={lead} />}
           {lead.closedAt ? null : <WaitForm />}
           <LeadNoteForm />
+        </div>
+        <div className="stack">
+          {lead.loanState ? <LoanDecisionForm state={lead.loanState} /> : null}
+          <LeadMessages lead={lead} />
+          {lead.canAnswer ? <LeadAnswerForm lead={lead} /> : null}
         </div>
       </div>
       <DeskActs acts={lead.acts.map((act) => ({ ...act, name: t(`past_acts.${act.act}`) }))} />
