@@ -55,7 +55,8 @@ function findLost({ action, typed }: FilledForm, { status, html }: Answer): stri
 /** Lists what is wrong with the answer to a form one of whose calls failed. */
 function findProblems({ form, failure, usualStatus }: Cell, answer: Answer): string[] {
   const { status, html, ms, location } = answer
-  const isDocumented = [usualStatus, STATUS_BY_FAILURE[failure], 303, 502, 503].includes(status)
+  // 303 leads back to the page with a message, 422 shows the form again.
+  const isDocumented = [usualStatus, STATUS_BY_FAILURE[failure], 303, 422, 502, 503].includes(status)
   const lost = findLost(form, answer)
   return [
     isDocumented ? '' : `status ${status}`,
