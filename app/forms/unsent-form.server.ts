@@ -20,8 +20,8 @@ export function rememberForm({ request, context }: RequestAndContext): void {
 }
 
 /**
- * Returns the form that was answered with an error. Forms with secrets or files cannot be sent again by a
- * page, as it never holds these.
+ * Returns the form whose submission failed with a status. A form with secrets or files is left out, because
+ * a page never holds these.
  */
 export async function findUnsentForm(
   context: AppLoadContext,

@@ -108,7 +108,7 @@ async function findMinimumMemory(seconds: number): Promise<number> {
   return minimum
 }
 
-/** Sends requests that fail, are given up or never end, one after the other. */
+/** Sends requests that fail, stop early or never end, one after the other. */
 async function makeNoise(signal: AbortSignal): Promise<void> {
   const kinds: (() => Promise<unknown>)[] = [
     () => fetch(`${site.origin}/nowhere/${Math.random()}`),

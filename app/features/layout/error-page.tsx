@@ -13,7 +13,7 @@ export type ErrorPageProps = {
   homeHref: string
   /** URL of the same page, if retrying may help. */
   retryHref?: string
-  /** Form that was answered with the error, to be sent again. */
+  /** Form whose submission failed, to be sent again. */
   unsentForm?: UnsentForm | undefined
   /** URL of the search form, on a page that was not found. */
   searchAction?: string
