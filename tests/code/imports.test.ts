@@ -133,7 +133,7 @@ describe('imports of backend families', () => {
   /** Families that each family may import besides the platform, as docs/architecture.md says. */
   const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'account-leads': ['companies', 'locations', 'messages', 'notifications', 'statements'],
-    'account-tasks': ['account-leads', 'desk', 'statements'],
+    'account-tasks': ['account-leads', 'desk', 'statements', 'viewings'],
     agents: ['account-leads', 'messages', 'notifications', 'statements'],
     auth: ['dictionaries', 'messages'],
     backup: ['statement-drafts'],

@@ -65,8 +65,10 @@ export async function prepareMarketplace() {
   const timer = setTimeout(() => site.kill('SIGTERM'), MAX_MS)
   let isPrepared = false
   site.stdout.on('data', (text) => {
-    isPrepared ||= String(text).includes(LAST_JOB)
-    if (isPrepared) site.kill('SIGTERM')
+    if (isPrepared || !String(text).includes(LAST_JOB)) return
+    isPrepared = true
+    // Sent once: a second signal ends the site before its PostgreSQL has stopped.
+    site.kill('SIGTERM')
   })
   await stopped
   clearTimeout(timer)
