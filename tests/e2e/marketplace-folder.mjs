@@ -5,8 +5,11 @@ import path from 'node:path'
 
 /** Time limit for preparing a marketplace, in ms. */
 const MAX_MS = 120_000
-/** Log message of the last job of a new marketplace's first minute. */
-const LAST_JOB = 'the price model was retrained'
+/**
+ * Lines of a new marketplace after which it may be stopped: the last job of its first minute, which may end
+ * before the site is open, as a signal ends a site that is not open yet without stopping its PostgreSQL.
+ */
+const LAST_LINES = ['the price model was retrained', 'Ezo is open']
 
 const cache = path.resolve('.cache')
 
@@ -63,17 +66,18 @@ export async function prepareMarketplace() {
   process.once('SIGTERM', stop)
   const stopped = once(site, 'exit')
   const timer = setTimeout(() => site.kill('SIGTERM'), MAX_MS)
-  let isPrepared = false
+  let log = ''
+  const isPrepared = () => LAST_LINES.every((line) => log.includes(line))
   site.stdout.on('data', (text) => {
-    if (isPrepared || !String(text).includes(LAST_JOB)) return
-    isPrepared = true
-    // Sent once: a second signal ends the site before its PostgreSQL has stopped.
-    site.kill('SIGTERM')
+    log += text
+    if (isPrepared()) site.kill('SIGTERM')
   })
   await stopped
   clearTimeout(timer)
   process.off('SIGTERM', stop)
-  if (!isPrepared) throw new Error(`a new marketplace did not log "${LAST_JOB}" in ${MAX_MS} ms`)
+  if (!isPrepared()) throw new Error(`a new marketplace did not log ${LAST_LINES.join(', ')} in ${MAX_MS} ms`)
+  if (existsSync(path.join(preparedFolder, 'postgres/cluster/postmaster.pid')))
+    throw new Error('the PostgreSQL of a new marketplace did not stop')
 }
 
 /** @param {string} folder an empty folder, whose parent PostgreSQL's account can reach */
