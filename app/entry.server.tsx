@@ -7,7 +7,8 @@ import { I18nextProvider } from 'react-i18next'
 import { FormReplyProvider, findFormReply } from '~/forms/form-reply'
 import { InterruptedFormProvider } from '~/forms/interrupted-form'
 import { loadInterruptedForm } from '~/forms/interrupted-form.server'
-import { UnsentFormProvider } from '~/forms/unsent-form'
+import { createSendAgain } from '~/forms/send-again-form'
+import { SendAgainProvider } from '~/forms/unsent-form'
 import { findUnsentForm } from '~/forms/unsent-form.server'
 import { redactPath } from '~/http/redact-path'
 import { getI18n, getRequestLanguage } from '~/i18n/i18n.server'
@@ -50,14 +51,14 @@ export default async function handleRequest(
       <I18nextProvider i18n={i18n}>
         <FormReplyProvider value={findFormReply(staticHandlerContext)}>
           <InterruptedFormProvider value={loadInterruptedForm({ request, context })}>
-            <UnsentFormProvider value={unsentForm}>
+            <SendAgainProvider value={unsentForm && createSendAgain(unsentForm)}>
               <RemixServer
                 context={remix}
                 url={request.url}
                 nonce={context.nonce}
                 abortDelay={STREAM_TIMEOUT_MS}
               />
-            </UnsentFormProvider>
+            </SendAgainProvider>
           </InterruptedFormProvider>
         </FormReplyProvider>
       </I18nextProvider>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SendAgainForm, type UnsentForm } from '~/forms/unsent-form'
+import type { SendAgain } from '~/forms/unsent-form'
 import type { LinkItem } from '~/page/layout-data'
 import { Button, ButtonLink } from '~/ui/button'
 import { GatePage } from '~/ui/gate-page'
@@ -13,8 +13,8 @@ export type ErrorPageProps = {
   homeHref: string
   /** URL of the same page, if retrying may help. */
   retryHref?: string
-  /** Form whose submission failed, to be sent again. */
-  unsentForm?: UnsentForm | undefined
+  /** Renders the form whose submission failed, to be sent again. */
+  SendAgain?: SendAgain | undefined
   /** URL of the search form, on a page that was not found. */
   searchAction?: string
   links?: LinkItem[]
@@ -29,14 +29,14 @@ export function ErrorPage({
   text,
   homeHref,
   retryHref,
-  unsentForm,
+  SendAgain,
   searchAction,
   links = [],
   reference,
 }: ErrorPageProps) {
   const { t } = useTranslation('errors')
   const messageKey = getErrorMessageKey(status, message)
-  const hasNextStep = [searchAction, retryHref, unsentForm].some((step) => step !== undefined)
+  const hasNextStep = [searchAction, retryHref, SendAgain].some((step) => step !== undefined)
   const homeLink = (
     <ButtonLink icon="home" variant={hasNextStep ? 'default' : 'main'} href={homeHref}>
       {t('back_home')}
@@ -49,8 +49,8 @@ export function ErrorPage({
     >
       <p className="lead">{text ?? t(messageKey)}</p>
       {searchAction ? <ErrorSearchForm action={searchAction} /> : null}
-      {unsentForm ? (
-        <SendAgainForm form={unsentForm}>{homeLink}</SendAgainForm>
+      {SendAgain ? (
+        <SendAgain>{homeLink}</SendAgain>
       ) : (
         <p className="row">
           {retryHref ? (

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
-import { useUnsentForm } from '~/forms/unsent-form'
+import { useSendAgain } from '~/forms/unsent-form'
 import { getPathLanguage, toLocalizedPath } from '~/i18n/languages'
 import { ErrorPage } from './error-page'
 import { useRetryHref } from './use-retry-href'
@@ -10,14 +10,14 @@ export function MinimalErrorPage() {
   const { pathname } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const retryHref = useRetryHref(status)
-  const unsentForm = useUnsentForm()
+  const SendAgain = useSendAgain()
   return (
     <main id="main">
       <ErrorPage
         status={status}
         homeHref={toLocalizedPath('/', getPathLanguage(pathname))}
         {...(retryHref && { retryHref })}
-        unsentForm={unsentForm}
+        SendAgain={SendAgain}
       />
     </main>
   )

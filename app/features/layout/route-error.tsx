@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useUnsentForm } from '~/forms/unsent-form'
+import { useSendAgain } from '~/forms/unsent-form'
 import { toLocalizedPath } from '~/i18n/languages'
 import { usePageIfLoaded } from '~/page/use-page'
 import type { LayoutProps } from './base-layout'
@@ -40,7 +40,7 @@ function RouteErrorMessage() {
   const language = page?.language ?? 'ka'
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined }
   const retryHref = useRetryHref(status)
-  const unsentForm = useUnsentForm()
+  const SendAgain = useSendAgain()
   const lost = status === 404
   return (
     <ErrorPage
@@ -48,7 +48,7 @@ function RouteErrorMessage() {
       {...(typeof data === 'string' ? { message: data } : { text: (data as ErrorData)?.text })}
       homeHref={toLocalizedPath('/', language)}
       {...(retryHref && { retryHref })}
-      unsentForm={unsentForm}
+      SendAgain={SendAgain}
       {...(lost && {
         searchAction: toLocalizedPath('/s', language),
         links: page?.layout.nav.slice(0, 3) ?? [],

@@ -1,26 +1,14 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '~/ui/button'
+import type { SendAgain, UnsentForm } from './unsent-form'
 
-/** Form whose answer is an error page. */
-export interface UnsentForm {
-  /** Path and query that the form was sent to. */
-  action: string
-  isMultipart: boolean
-  fields: readonly (readonly [name: string, value: string])[]
-}
-
-const UnsentFormContext = createContext<UnsentForm | undefined>(undefined)
-
-export const UnsentFormProvider = UnsentFormContext.Provider
-
-/** Returns the form that led to the error page, to be sent again; undefined if it cannot be. */
-export function useUnsentForm(): UnsentForm | undefined {
-  return useContext(UnsentFormContext)
+export function createSendAgain(form: UnsentForm): SendAgain {
+  return ({ children }) => <SendAgainForm form={form}>{children}</SendAgainForm>
 }
 
 /** Sends a form again as it was, with its one-time key, so that it counts once. */
-export function SendAgainForm({ form, children }: { form: UnsentForm; children: ReactNode }) {
+function SendAgainForm({ form, children }: { form: UnsentForm; children: ReactNode }) {
   const { t } = useTranslation('errors')
   return (
     <form
