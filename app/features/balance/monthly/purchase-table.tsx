@@ -8,7 +8,7 @@ import { getPurchaseHeads, listTotals, toPurchaseRow } from './purchase-rows'
 
 const COLUMNS = ['day', 'number', 'purpose', 'amount', 'returned'] as const
 
-/** Renders the purchases of a month and their sums. */
+/** Renders the purchases of a month and their sums; on phones without a column that says nothing. */
 export function PurchaseTable({ page }: { page: MonthlyData }) {
   const { t } = useTranslation('payments')
   const { language } = usePage()
@@ -23,7 +23,7 @@ export function PurchaseTable({ page }: { page: MonthlyData }) {
           key: column,
           head: heads[column],
           number: column === 'amount' || column === 'returned',
-          wide: column === 'number',
+          wide: column === 'number' || (column === 'returned' && page.returned === 0),
           cell: (row: PurchaseRow) => row[column],
         }))}
       />
